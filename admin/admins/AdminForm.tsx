@@ -14,7 +14,7 @@ import { failureLeft, failureSentence } from '../form/failures';
 import { checked } from '../form/on-submit';
 import { FormEnd } from '../form/FormEnd';
 import { useLeaveWarning } from '../form/leave-warning';
-import { useCreateOnce } from '../content/use-create-once';
+import { useCreateOnce } from '../content/saving/use-create-once';
 import { useSession } from '../session';
 import { Dialog } from '../ui/dialogs/Dialog';
 import { noticeDone } from '../ui/notices/notices';

@@ -9,11 +9,11 @@ import { noticeFailed } from '../ui/notices/notices';
 import { useAct } from '../ui/actions/use-act';
 import { Banner } from '../ui/notices/Banner';
 import { Failure, Loading } from '../ui/notices/LoadState';
-import { ArticleBackups } from './ArticleBackups';
-import { storeBackup, type LocalBackup } from '../content/local-backups';
+import { ArticleBackups } from './writing/ArticleBackups';
+import { storeBackup, type LocalBackup } from '../content/unsaved/local-backups';
 import type { ArticleForm } from './article-form';
 import { ARTICLES, ARTICLE_FORM, BAR, ERASED, TRASH } from './texts';
-import { ArticleEditor, screenOf } from './ArticleEditor';
+import { ArticleEditor, screenOf } from './writing/ArticleEditor';
 import { articleQueryOf, restoreArticle } from './queries';
 
 /** The editor of a new or of an existing article. */

@@ -1,8 +1,8 @@
 import type { AdminArticle } from '#contract/articles/articles';
 import type { EditedArticle } from '#contract/articles/form';
-import type { Content } from '../content/server-state';
+import type { Content } from '../content/saving/server-state';
 import { isBlank, overlaid, storedOf, type ArticleForm } from './article-form';
-import { mergeWith, resolved } from './merge';
+import { mergeWith, resolved } from './comparing/merge';
 
 /** True when visitors see an article, or will see it at its date. */
 export function isSeen(article: AdminArticle | null): boolean {

@@ -11,12 +11,12 @@ import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api, UNASKED } from '../api';
 import { atRow, bodyOf, withTotal } from '../calls';
-import type { ListView } from './list-view';
-import type { Calls } from '../content/save-requests';
-import { versionCalls } from '../content/version-calls';
+import type { ListView } from './list/list-view';
+import type { Calls } from '../content/saving/save-requests';
+import { versionCalls } from '../content/versions/version-calls';
 import { draftOf, type ArticleForm } from './article-form';
-import { isScheduling } from './primary-label';
-import { whenSaved } from '../content/pending-saves';
+import { isScheduling } from './writing/primary-label';
+import { whenSaved } from '../content/saving/pending-saves';
 
 const article = api.articles[':id'];
 

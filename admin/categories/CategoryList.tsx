@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { categoriesQuery } from '../categories-query';
 import { failureSentence } from '../form/failures';
 import { submitted } from '../form/on-submit';
-import { useCreateOnce } from '../content/use-create-once';
+import { useCreateOnce } from '../content/saving/use-create-once';
 import { LoadState } from '../ui/notices/LoadState';
 import { noticeDone } from '../ui/notices/notices';
 import { TEXTS } from '../texts';

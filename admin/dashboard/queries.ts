@@ -35,7 +35,7 @@ export const keptQuery = (adminId: number) =>
   queryOptions({
     queryKey: ['kept', adminId],
     queryFn: async () => {
-      const { readBackupCards } = await import('../content/backup-cards');
+      const { readBackupCards } = await import('../content/unsaved/backup-cards');
       return readBackupCards(adminId);
     },
     gcTime: 0,

@@ -2,10 +2,10 @@ import { NOUNS, type ListedNoun } from '#contract/nouns';
 import type { ListOrder } from '#contract/requests/order-form';
 import { queryOptions } from '@tanstack/react-query';
 import { READ_ONCE, atRow, bodyOf, type Answer } from '../calls';
-import { whenSaved } from '../content/pending-saves';
-import type { Calls } from '../content/save-requests';
-import type { Edited } from '../content/server-state';
-import { versionCalls, type Addresses } from '../content/version-calls';
+import { whenSaved } from '../content/saving/pending-saves';
+import type { Calls } from '../content/saving/save-requests';
+import type { Edited } from '../content/saving/server-state';
+import { versionCalls, type Addresses } from '../content/versions/version-calls';
 
 type OfRow = ReturnType<typeof atRow>;
 

@@ -7,7 +7,7 @@ import {
 } from '#contract/lists/questions';
 import type { z } from 'zod';
 import { api } from '../api';
-import { rowContent } from '../content/row-content';
+import { rowContent } from '../content/forms/row-content';
 import { listedCalls } from '../listed/row-calls';
 
 /** Every field of the form. */

@@ -7,10 +7,10 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api';
 import { READ_ONCE, bodyOf } from '../calls';
-import { whenSaved } from '../content/pending-saves';
-import { documentContent } from '../content/row-content';
-import type { Calls } from '../content/save-requests';
-import { versionCalls } from '../content/version-calls';
+import { whenSaved } from '../content/saving/pending-saves';
+import { documentContent } from '../content/forms/row-content';
+import type { Calls } from '../content/saving/save-requests';
+import { versionCalls } from '../content/versions/version-calls';
 import { SETTINGS } from './texts';
 
 /** Id of the only row. */

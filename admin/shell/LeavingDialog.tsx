@@ -1,7 +1,7 @@
 import type { SessionUser } from '#contract/accounts/auth';
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { deleteBackupsOf } from '../content/local-backups';
+import { deleteBackupsOf } from '../content/unsaved/local-backups';
 import { useSession } from '../session';
 import { SIGNING_OUT, TEXTS } from '../texts';
 import { Banner } from '../ui/notices/Banner';

@@ -30,7 +30,7 @@ export function SignOut({ user }: { user: SessionUser }) {
   async function askAndLeave() {
     if (!(await saveEverything()) && !(await mayLose())) return;
     // A browser that keeps nothing has nothing to erase.
-    const count = await import('../content/local-backups')
+    const count = await import('../content/unsaved/local-backups')
       .then(({ countBackups }) => countBackups(user.id))
       .catch(() => 0);
     if (count > 0) setKept(count);

@@ -55,7 +55,7 @@ export const SCREENS: readonly Screen[] = [
     label: 'Articles',
     words: 'blog textes actualités',
     Icon: IconNews,
-    Screen: onDemand(() => import('../articles/ArticleList'), 'ArticleList'),
+    Screen: onDemand(() => import('../articles/list/ArticleList'), 'ArticleList'),
     form: {
       label: 'Nouvel article',
       edit: 'Modifier l’article',
@@ -177,5 +177,5 @@ export const REPLACING = {
 export const TRASH = {
   path: '/admin/articles/trash',
   label: 'Corbeille',
-  Screen: onDemand(() => import('../articles/TrashScreen'), 'TrashScreen'),
+  Screen: onDemand(() => import('../articles/list/TrashScreen'), 'TrashScreen'),
 };

@@ -5,9 +5,9 @@ import { testimonialCreate, type EditedTestimonial } from '#contract/lists/testi
 import { Avatar, Badge, Card, Group, Stack, Text } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { PreviewBeside } from '../form/PreviewBeside';
-import { RowForm } from '../content/RowForm';
-import { RowScreen } from '../content/RowScreen';
-import { formOf } from '../content/server-state';
+import { RowForm } from '../content/forms/RowForm';
+import { RowScreen } from '../content/forms/RowScreen';
+import { formOf } from '../content/saving/server-state';
 import { TESTIMONIAL_FORM, TESTIMONIALS } from './texts';
 import { TESTIMONIAL_CONTENT, testimonials, type TestimonialPayload } from './queries';
 import { TestimonialFields } from './TestimonialFields';

@@ -2,9 +2,14 @@
 import type { EditedArticle } from '#contract/articles/form';
 import { expect, it } from 'vitest';
 import { NEW_ARTICLE, type ArticleForm } from '../../admin/articles/article-form.ts';
-import { mergeForms, mergeWith, resolved, type OverlapKey } from '../../admin/articles/merge.ts';
+import {
+  mergeForms,
+  mergeWith,
+  resolved,
+  type OverlapKey,
+} from '../../admin/articles/comparing/merge.ts';
 import { articleContent } from '../../admin/articles/article-content.ts';
-import { serverStateOf } from '../../admin/content/server-state.ts';
+import { serverStateOf } from '../../admin/content/saving/server-state.ts';
 
 const form = (change: Partial<ArticleForm>): ArticleForm => ({ ...NEW_ARTICLE, ...change });
 const text = (...paragraphs: string[]) => paragraphs.map((words) => `<p>${words}</p>`).join('');

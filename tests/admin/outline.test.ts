@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { cutAt, markedRanges, outlineOf } from '../../admin/articles/outline.ts';
+import { cutAt, markedRanges, outlineOf } from '../../admin/articles/comparing/outline.ts';
 
 it('keeps headings, lists and quotes, and compares their words', () => {
   const { nodes, words } = outlineOf(

@@ -2,8 +2,8 @@ import type { EditedArticle } from '#contract/articles/form';
 import { expect, it } from 'vitest';
 import { formOf, isBlank, NEW_ARTICLE, newArticle } from '../../admin/articles/article-form.ts';
 import { articleContent } from '../../admin/articles/article-content.ts';
-import { asSent, withTyped } from '../../admin/content/form-values.ts';
-import * as state from '../../admin/content/server-state.ts';
+import { asSent, withTyped } from '../../admin/content/saving/form-values.ts';
+import * as state from '../../admin/content/saving/server-state.ts';
 
 const SCHEDULED: EditedArticle = {
   ...NEW_ARTICLE,

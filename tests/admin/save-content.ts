@@ -1,4 +1,4 @@
-import type { Content, Edited } from '../../admin/content/server-state.ts';
+import type { Content, Edited } from '../../admin/content/saving/server-state.ts';
 
 export interface Form {
   title: string;

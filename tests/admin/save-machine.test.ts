@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Content } from '../../admin/content/server-state.ts';
+import type { Content } from '../../admin/content/saving/server-state.ts';
 import { rounds } from '../endurance.ts';
 import { contentWith, FIELDS, GONE, type Form, type Row } from './save-content.ts';
 import { FakeServer } from './save-server.ts';

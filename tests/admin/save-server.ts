@@ -1,7 +1,7 @@
 import type { Conflict } from '#contract/errors';
 import type { Left } from '#contract/publication/versions';
 import { expect } from 'vitest';
-import type { Command, Failure, SaveEvent } from '../../admin/content/save-state.ts';
+import type { Command, Failure, SaveEvent } from '../../admin/content/saving/save-state.ts';
 import { EMPTY, GONE, type Form, type Row } from './save-content.ts';
 
 export class Refusal extends Error {

@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
-import { saveMachine } from '../../admin/content/save-machine.ts';
+import { saveMachine } from '../../admin/content/saving/save-machine.ts';
 import {
   openedState,
   type Command,
   type SaveEvent,
   type SaveState,
   type Task,
-} from '../../admin/content/save-state.ts';
-import type { Content } from '../../admin/content/server-state.ts';
+} from '../../admin/content/saving/save-state.ts';
+import type { Content } from '../../admin/content/saving/server-state.ts';
 import { FIELDS, type Form, type Row } from './save-content.ts';
 import { Refusal, type FakeServer } from './save-server.ts';
 

@@ -11,8 +11,8 @@ import { placesOfComing } from '../../editor/pictures/picture-upload';
 import { TITLE_SHOWN } from '../../preview/page-summary';
 import type { Chosen } from '../../form/coming';
 import type { ArticleForm } from '../article-form';
-import { plainFields } from '../french-fields';
-import { isScheduling } from '../primary-label';
+import { plainFields } from '../writing/french-fields';
+import { isScheduling } from '../writing/primary-label';
 import { leadsNowhere } from '../../editor/links/leads-nowhere';
 import { CHECKS } from './texts';
 

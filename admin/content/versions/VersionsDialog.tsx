@@ -19,7 +19,7 @@ import { ask } from '../../ui/dialogs/ask';
 import { noticeDone } from '../../ui/notices/notices';
 import { LoadState } from '../../ui/notices/LoadState';
 import { VERSIONS } from '../texts';
-import type { VersionQueries } from '../version-calls';
+import type { VersionQueries } from './version-calls';
 import { timesOf } from './moments';
 
 /** What a version is compared with: what is on screen, or another one. */

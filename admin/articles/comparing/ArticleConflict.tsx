@@ -1,0 +1,99 @@
+import type { EditedArticle } from '#contract/articles/form';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useSession } from '../../session';
+import { Dialog } from '../../ui/dialogs/Dialog';
+import { copyText } from '../../ui/actions/copy-text';
+import { COMPARISON, CONFLICT } from '../../conflict-texts';
+import { savedFirst } from '../../content/forms/saved-first';
+import { DISCARDED } from '../../content/texts';
+import { MERGE } from '../texts';
+import { formOf, storedOf, type ArticleForm } from '../article-form';
+import { Comparison } from './Comparison';
+import { blocksOf } from './differences';
+import { resolved } from './merge';
+import { MergeChoices, type Choices } from './MergeChoices';
+import { isDiscarded, isOtherDraft, type Theirs } from '../../content/saving/server-state';
+import type { Writing } from '../writing/use-writing';
+
+interface ArticleConflictProps {
+  writing: Writing;
+  /** What the server has. */
+  theirs: Theirs<EditedArticle>;
+  mine: ArticleForm;
+  onClose: () => void;
+}
+
+/** Someone else saved first: copy one's text, compare both, or decide which one stays. */
+export function ArticleConflict({ writing, theirs, mine, onClose }: ArticleConflictProps) {
+  const { user } = useSession();
+  const [isComparing, setComparing] = useState(false);
+  const [merge] = useState(() => writing.mergeOf(theirs));
+  const [choices, setChoices] = useState<Choices>(new Map());
+  // When the draft is one's own, it is what is online that has changed.
+  const isDraft = isOtherDraft(theirs, writing.server);
+  const other = isDraft ? formOf(theirs) : storedOf(theirs);
+  const by = isDraft ? (theirs.draft.saved_by ?? CONFLICT.someone) : theirs.saved_by;
+  const at = isDraft ? theirs.draft.saved_at : theirs.updated_at;
+  const saved = {
+    ...savedFirst(user!, by, at),
+    reload: CONFLICT.reload,
+    overwrite: CONFLICT.overwrite,
+  };
+  const decide = (choice: () => unknown) => {
+    onClose();
+    choice();
+  };
+  const texts = isDiscarded(theirs, writing.server) ? DISCARDED : saved;
+
+  return (
+    <Dialog onClose={onClose} title={texts.title} size={isComparing ? '80rem' : 'xl'}>
+      <Stack>
+        <Text>
+          {texts.what} {CONFLICT.kept}
+        </Text>
+        {merge && <MergeChoices merge={merge} choices={choices} onChoose={setChoices} />}
+        {isComparing && (
+          <Comparison
+            before={other}
+            after={mine}
+            labels={{ before: COMPARISON.theirs, after: COMPARISON.mine }}
+          />
+        )}
+        <Group justify="end">
+          <Button variant="default" onClick={() => copyText(() => formatted(mine), COMPARISON)}>
+            {COMPARISON.copy}
+          </Button>
+          {!isComparing && (
+            <Button variant="default" onClick={() => setComparing(true)}>
+              {COMPARISON.compare}
+            </Button>
+          )}
+          <Button variant="default" onClick={() => decide(writing.takeTheirs)}>
+            {texts.reload}
+          </Button>
+          <Button variant="default" onClick={() => decide(writing.overwrite)}>
+            {texts.overwrite}
+          </Button>
+          {merge && (
+            <Button
+              disabled={choices.size < merge.overlaps.length}
+              onClick={() => decide(() => writing.takeMerged(resolved(merge, choices)))}
+            >
+              {MERGE.take}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** The title and the text, with their formats and without. */
+function formatted({ title, content }: ArticleForm): ClipboardItem {
+  const blocks = blocksOf(content).map(({ words }) => words);
+  return new ClipboardItem({
+    'text/html': new Blob([content], { type: 'text/html' }),
+    'text/plain': new Blob([[title, ...blocks].join('\n\n')], { type: 'text/plain' }),
+  });
+}

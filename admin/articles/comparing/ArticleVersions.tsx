@@ -1,0 +1,62 @@
+import type { AdminArticle } from '#contract/articles/articles';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { READ_ONCE } from '../../calls';
+import { VersionsDialog } from '../../content/versions/VersionsDialog';
+import { PreviewPage } from '../../preview/summaries';
+import { PREVIEW } from '../../preview/texts';
+import { LoadState } from '../../ui/notices/LoadState';
+import { noticeDone } from '../../ui/notices/notices';
+import { overlaid, storedOf, type ArticleForm } from '../article-form';
+import { Comparison } from './Comparison';
+import { putIn } from '../writing/put-in';
+import { previewArticle, versionQuery, versionsQuery } from '../queries';
+import { ARTICLES, PASSAGE_BACK } from '../texts';
+import type { Writing } from '../writing/use-writing';
+
+interface ArticleVersionsProps {
+  article: AdminArticle;
+  /** The form on screen. */
+  form: ArticleForm;
+  writing: Writing;
+  onClose: () => void;
+}
+
+/** Versions of an article, of which single passages can be taken back. */
+export function ArticleVersions({ article, form, writing, onClose }: ArticleVersionsProps) {
+  const takeBack = useMutation({
+    mutationFn: (content: string) => putIn(writing, { ...form, content }),
+    onSuccess: (isBack) => isBack && noticeDone(PASSAGE_BACK),
+  });
+  return (
+    <VersionsDialog
+      id={article.id}
+      name={form.title || ARTICLES.untitled}
+      queries={{ versionsQuery, versionQuery }}
+      form={form}
+      formOf={(value) => overlaid(storedOf(article), value)}
+      problem={writing.problem}
+      restore={writing.restore}
+      renderDifferences={({ isOnScreen, ...compared }) => (
+        <Comparison
+          {...compared}
+          {...(isOnScreen && { onTakeBack: takeBack.mutate })}
+          isBusy={takeBack.isPending}
+        />
+      )}
+      renderPage={(of) => <VersionPage form={of} id={article.id} />}
+      onClose={onClose}
+    />
+  );
+}
+
+/** An article's page as a version would show it. */
+function VersionPage({ form, id }: { form: ArticleForm; id: number }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['preview', 'version', id, form.content, form.title],
+    queryFn: () => previewArticle(form, id),
+    ...READ_ONCE,
+    retry: false,
+  });
+  if (error || !data) return <LoadState query={{ data, error, refetch }} failed={PREVIEW.failed} />;
+  return <PreviewPage url={data.url} />;
+}

@@ -1,0 +1,33 @@
+import { DEFAULT_AUTHOR } from '#contract/articles/defaults';
+import type { Category } from '#contract/articles/categories';
+import { ARTICLE } from '#contract/content/article';
+import { labelsOf } from '#contract/content/fields';
+import { dateTime, fromParisField } from '#contract/dates';
+import { fieldsBetween } from '../../form/fields-between';
+import type { ComparedField } from '../../ui/cards/SideBySide';
+import type { ArticleForm } from '../article-form';
+import { ARTICLE_FORM } from '../texts';
+
+const LABELS = labelsOf(ARTICLE.fields, 'title', 'content', 'status');
+
+/** What differs beside the title and the text. */
+export function settingsBetween(
+  before: ArticleForm,
+  after: ArticleForm,
+  categories: Category[],
+): ComparedField[] {
+  const inWords = (form: ArticleForm) => {
+    const date = fromParisField(form.published_at);
+    const category = categories.find(({ id }) => id === form.category_id);
+    return {
+      ...form,
+      category_id: category?.name ?? ARTICLE_FORM.noCategory,
+      published_at: date ? dateTime(date) : '',
+      author: form.author || DEFAULT_AUTHOR,
+    };
+  };
+  // An address that follows the title is not written in the form.
+  const { slug: _, ...others } = LABELS;
+  const labels = before.slug && after.slug ? LABELS : others;
+  return fieldsBetween(inWords(before), inWords(after), labels);
+}

@@ -1,0 +1,93 @@
+import type { AdminArticleCard } from '#contract/articles/articles';
+import { articlePath } from '#contract/paths';
+import { Group, Menu } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { Link, useNavigate } from 'react-router';
+import { IconPencil } from '../../icons.ts';
+import { failureSentence } from '../../form/failures';
+import { useCreateOnce } from '../../content/saving/use-create-once';
+import { useFromList } from '../../ui/lists/from-list';
+import { MoreMenu } from '../../ui/lists/MoreMenu';
+import { RowButton } from '../../ui/lists/RowButton';
+import { noticeDone, noticeFailed, noticeUndo } from '../../ui/notices/notices';
+import { readAgain, useAct } from '../../ui/actions/use-act';
+import { useStillHere } from '../../ui/notices/still-here';
+import { ARTICLES } from '../texts';
+import { titleOf } from './ArticleState';
+import { duplicateArticle, removeArticle, restoreArticle } from '../queries';
+
+/** Where articles are shown, and counted. */
+const LISTS = [['articles'], ['stats']];
+
+/** What can be done with an article of the list: see it, edit it, delete it and change one's mind. */
+export function ArticleActions({ article }: { article: AdminArticleCard }) {
+  const { id, slug, status } = article;
+  const title = titleOf(article);
+  const navigate = useNavigate();
+  const fromList = useFromList();
+  const undo = useAct(() => restoreArticle(id), {
+    done: (restored) => ARTICLES.restored(status, restored.status),
+    reads: LISTS,
+  });
+  const remove = useAct(() => removeArticle(id), {
+    question: { question: ARTICLES.confirmRemove },
+    failed: (error) => ARTICLES.failure(failureSentence(error, ARTICLES.removeFailed)),
+    onDone: () => noticeUndo(ARTICLES.removed, undo.run),
+    reads: LISTS,
+  });
+  const makeCopy = useCreateOnce({ create: duplicateArticle });
+  const copy = useMutation({
+    mutationFn: () => makeCopy(id),
+    onSuccess: () => noticeDone(ARTICLES.duplicated),
+    onError: (error) => noticeFailed(failureSentence(error, ARTICLES.duplicateFailed)),
+    // Not waited for: the copy may push this row off the page.
+    onSettled: (...settled) => void readAgain(...LISTS)(...settled),
+  });
+  const isHere = useStillHere();
+  // Who has gone elsewhere meanwhile is left there.
+  const open = (copied: number) => void (isHere() && navigate(`/admin/articles/edit/${copied}`));
+
+  return (
+    <Group gap={0} wrap="nowrap">
+      <RowButton
+        component={Link}
+        to={`/admin/articles/edit/${id}`}
+        state={fromList}
+        aria-label={ARTICLES.edit(title)}
+      >
+        <IconPencil size={18} />
+      </RowButton>
+      <MoreMenu
+        label={ARTICLES.more(title)}
+        // Until the copy is open.
+        isBusy={copy.isPending || copy.isSuccess || remove.isPending}
+      >
+        {status === 'published' && (
+          <Menu.Item
+            component="a"
+            href={articlePath(slug)}
+            target="_blank"
+            rel="noopener"
+            aria-label={ARTICLES.view.name(title)}
+          >
+            {ARTICLES.view.word}
+          </Menu.Item>
+        )}
+        <Menu.Item
+          aria-label={ARTICLES.duplicate.name(title)}
+          onClick={() => copy.mutate(undefined, { onSuccess: open })}
+        >
+          {ARTICLES.duplicate.word}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item
+          color="red"
+          aria-label={ARTICLES.remove.name(title)}
+          onClick={() => remove.run()}
+        >
+          {ARTICLES.remove.word}
+        </Menu.Item>
+      </MoreMenu>
+    </Group>
+  );
+}

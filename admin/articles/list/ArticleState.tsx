@@ -1,0 +1,41 @@
+import type { AdminArticleCard } from '#contract/articles/articles';
+import { plannedDate, shortDate } from '#contract/dates';
+import { Badge, Text } from '@mantine/core';
+import { ARTICLES } from '../texts';
+
+/** Where an article is, in plain words; only changes that are not online are called out. */
+export function ArticleState({ article }: { article: AdminArticleCard }) {
+  return (
+    <>
+      <Text
+        span
+        size="sm"
+        className="admin-numbers admin-publication-date"
+        data-day={article.status === 'published' || undefined}
+      >
+        {dateSentence(article)}
+      </Text>
+      {article.status !== 'draft' && article.draft_saved_at && (
+        <Badge color="yellow" variant="light" size="md" mt={2} miw={0} className="admin-modified">
+          {ARTICLES.modified}
+        </Badge>
+      )}
+    </>
+  );
+}
+
+function dateSentence({
+  status,
+  published_at,
+  draft_saved_at,
+  updated_at,
+}: AdminArticleCard): string {
+  if (status === 'draft') return ARTICLES.draftOf(shortDate(draft_saved_at ?? updated_at));
+  if (status === 'scheduled') return ARTICLES.plannedFor(plannedDate(published_at!));
+  return shortDate(published_at!);
+}
+
+/** The title that is being written, of what was never online. */
+export function titleOf({ status, title, draft_title }: AdminArticleCard): string {
+  return (status === 'draft' && draft_title) || title || ARTICLES.untitled;
+}

@@ -1,0 +1,223 @@
+import type { AdminArticleCard } from '#contract/articles/articles';
+import { shortDate } from '#contract/dates';
+import { LIMITS } from '#contract/limits';
+import { hasSmaller, PORTRAIT_WIDTH, smallerPath } from '#contract/images/uploaded-picture';
+import {
+  Badge,
+  Checkbox,
+  Table,
+  Text,
+  UnstyledButton,
+  type MantineBreakpoint,
+} from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useFromList } from '../../ui/lists/from-list';
+import { writtenNumber } from '../../ui/words/written-number';
+import { TEXTS } from '../../texts';
+import { IconArrowDown, IconArrowUp, IconArrowsSort } from '../../icons.ts';
+import { ARTICLES } from '../texts';
+import { ArticleActions } from './ArticleActions';
+import type { ListView } from './list-view';
+import { ArticleState, titleOf } from './ArticleState';
+import { articleQueryOf } from '../queries';
+
+type Sort = ListView['sort'];
+
+/** A word that no line holds on a phone: only its title is cut, others are read whole at any size. */
+const ENDLESS = /\S{30}/;
+
+interface ArticleTableProps {
+  rows: AdminArticleCard[];
+  sort: Sort;
+  /** The rows of the page before, while the next ones are on their way. */
+  isStale: boolean;
+  onSort: (sort: Sort) => void;
+  /** Ids of the articles that are ticked. */
+  selected: ReadonlySet<number>;
+  onSelect: (ids: number[]) => void;
+}
+
+/** One page of articles. A phone shows the title, with what matters most below it. */
+export function ArticleTable(props: ArticleTableProps) {
+  const { rows, sort, isStale, onSort, selected, onSelect } = props;
+  const header = (column: string, label: string, from?: 'sm' | 'md' | 'lg') => (
+    <SortableHeader
+      label={label}
+      column={column}
+      sort={sort}
+      onSort={(next) => onSort(next as Sort)}
+      visibleFrom={from}
+    />
+  );
+  const ticked = rows.filter(({ id }) => selected.has(id)).length;
+  const toggle = (id: number) =>
+    onSelect(selected.has(id) ? [...selected].filter((other) => other !== id) : [...selected, id]);
+  return (
+    <Table className="admin-table" aria-label={ARTICLES.caption} aria-busy={isStale}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th className="admin-tick">
+            <Checkbox
+              title={ARTICLES.selectAll}
+              aria-label={ARTICLES.selectAll}
+              checked={ticked === rows.length}
+              indeterminate={ticked > 0 && ticked < rows.length}
+              onChange={() => onSelect(ticked === rows.length ? [] : rows.map(({ id }) => id))}
+            />
+          </Table.Th>
+          {header('title', ARTICLES.title)}
+          <Table.Th visibleFrom="xl">{ARTICLES.category}</Table.Th>
+          {header('author', ARTICLES.author, 'md')}
+          <Table.Th visibleFrom="xl">{ARTICLES.status}</Table.Th>
+          {header('published_at', ARTICLES.publication, 'sm')}
+          <Table.Th visibleFrom="lg" className="admin-amount">
+            {ARTICLES.views}
+          </Table.Th>
+          {header('created_at', ARTICLES.created, 'lg')}
+          <Table.Th>{TEXTS.actions}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map((article) => (
+          <Table.Tr key={article.id} data-selected={selected.has(article.id) || undefined}>
+            <Table.Td className="admin-tick">
+              <Checkbox
+                title={ARTICLES.select(titleOf(article))}
+                aria-label={ARTICLES.select(titleOf(article))}
+                checked={selected.has(article.id)}
+                onChange={() => toggle(article.id)}
+              />
+            </Table.Td>
+            <Table.Th scope="row">
+              <Heading article={article} />
+            </Table.Th>
+            <Table.Td visibleFrom="xl">
+              <Text span size="sm" className="admin-cell-words">
+                {article.category_name}
+              </Text>
+            </Table.Td>
+            <Table.Td visibleFrom="md">
+              <Text span size="sm" className="admin-cell-words">
+                {article.author}
+              </Text>
+            </Table.Td>
+            <Table.Td visibleFrom="xl">
+              {article.is_featured ? (
+                <Badge variant="light">{ARTICLES.featured}</Badge>
+              ) : (
+                <Text span size="sm" c="dimmed">
+                  {ARTICLES.standard}
+                </Text>
+              )}
+            </Table.Td>
+            <Table.Td visibleFrom="sm">
+              <ArticleState article={article} />
+            </Table.Td>
+            <Table.Td visibleFrom="lg" className="admin-numbers admin-amount">
+              {writtenNumber(article.views)}
+            </Table.Td>
+            <Table.Td visibleFrom="lg" className="admin-numbers">
+              <Text span size="sm" className="admin-publication-date" data-day>
+                {shortDate(article.created_at)}
+              </Text>
+            </Table.Td>
+            <Table.Td>
+              <ArticleActions article={article} />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+/** The title with its picture, and what has no column of its own on a small screen. */
+function Heading({ article }: { article: AdminArticleCard }) {
+  const { id, author, category_name, is_featured, views } = article;
+  const client = useQueryClient();
+  const fromList = useFromList();
+  return (
+    <div className="admin-heading">
+      <Thumbnail article={article} />
+      <div className="admin-words">
+        <Link
+          to={`/admin/articles/edit/${id}`}
+          state={fromList}
+          className="admin-row-link"
+          {...(ENDLESS.test(titleOf(article)) && { title: titleOf(article) })}
+          // The article is on its way while its screen is made.
+          onClick={() => void client.prefetchQuery(articleQueryOf(id))}
+        >
+          {titleOf(article)}
+        </Link>
+        {is_featured && (
+          <Badge variant="light" hiddenFrom="xl" size="md">
+            {ARTICLES.featured}
+          </Badge>
+        )}
+        {category_name && (
+          <Text size="sm" c="dimmed" visibleFrom="sm" hiddenFrom="xl">
+            {category_name}
+          </Text>
+        )}
+        <Text size="sm" hiddenFrom="md">
+          {author}
+          <Text span size="sm" hiddenFrom="sm">
+            {`, ${ARTICLES.viewCount(writtenNumber(views), views > 1)}`}
+          </Text>
+        </Text>
+        <Text component="div" size="sm" hiddenFrom="sm">
+          <ArticleState article={article} />
+        </Text>
+      </div>
+    </div>
+  );
+}
+
+/** The article's picture, small, or the drawing that its page has instead. */
+function Thumbnail({ article: { id, image } }: { article: AdminArticleCard }) {
+  return (
+    <img
+      className="admin-thumbnail"
+      src={image ? small(image) : `/art/placeholders/${(id % LIMITS.placeholderPictures) + 1}.svg`}
+      alt=""
+      width={64}
+      height={40}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}
+
+function small(address: string): string {
+  return hasSmaller(address) ? smallerPath(address, PORTRAIT_WIDTH, 'webp') : address;
+}
+
+interface SortableHeaderProps {
+  label: string;
+  column: string;
+  /** The column that the list is sorted by; with a minus when it descends. */
+  sort: string;
+  onSort: (sort: string) => void;
+  visibleFrom?: MantineBreakpoint | undefined;
+}
+
+/** A column's name, which sorts by it: descending at first, then the other way round. */
+function SortableHeader({ label, column, sort, onSort, visibleFrom }: SortableHeaderProps) {
+  const isSorted = sort.replace('-', '') === column;
+  const isDescending = isSorted && sort.startsWith('-');
+  const Icon = isSorted ? (isDescending ? IconArrowDown : IconArrowUp) : IconArrowsSort;
+  const direction = isDescending ? 'descending' : 'ascending';
+  return (
+    <Table.Th visibleFrom={visibleFrom} aria-sort={isSorted ? direction : 'none'}>
+      <UnstyledButton
+        className="admin-sort"
+        onClick={() => onSort(isDescending ? column : `-${column}`)}
+      >
+        {label}
+        <Icon size={16} />
+      </UnstyledButton>
+    </Table.Th>
+  );
+}

@@ -1,0 +1,35 @@
+import type { articleQuery } from '#contract/articles/articles';
+import { ARTICLE_STATUSES } from '#contract/content/article';
+import type { z } from 'zod';
+import { pageOf } from '../../ui/lists/use-address-view';
+
+/** What is shown of the articles; the address of the list says it. */
+export interface ListView {
+  q: string;
+  sort: NonNullable<z.input<typeof articleQuery>['sort']>;
+  /** `drafted`: with changes that are not online. */
+  state: ListState | undefined;
+  /** Slug of a category; empty for all. */
+  category: string;
+  author: string;
+  /** From 1. */
+  page: number;
+}
+
+export const LIST_STATES = [...ARTICLE_STATUSES.toReversed(), 'drafted'] as const;
+type ListState = (typeof LIST_STATES)[number];
+
+export function viewOf(params: URLSearchParams): ListView {
+  return {
+    q: params.get('q') ?? '',
+    sort: (params.get('sort') ?? '-created_at') as ListView['sort'],
+    state: LIST_STATES.find((state) => state === params.get('state')),
+    category: params.get('category') ?? '',
+    author: params.get('author') ?? '',
+    page: pageOf(params),
+  };
+}
+
+export function isFiltered({ q, state, category, author }: ListView): boolean {
+  return Boolean(q || state || category || author);
+}

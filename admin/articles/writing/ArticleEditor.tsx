@@ -1,0 +1,219 @@
+import './sheet.css';
+import type { EditedArticle } from '#contract/articles/form';
+import { Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import type { Editor } from '@tiptap/core';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useNavigate, type Location } from 'react-router';
+import type { TextHandle } from '../../editor/html-changes';
+import { RichText } from '../../editor/RichText';
+import { useLeaveWarning } from '../../form/leave-warning';
+import { PicturesContext, useComing } from '../../form/coming';
+import { useSession } from '../../session';
+import { dialogOnDemand } from '../../ui/state/on-demand';
+import { ARTICLE_FORM, PRESENCE } from '../texts';
+import { formOf, newArticle } from '../article-form';
+import { ArticleTitle } from './ArticleTitle';
+import { ArticleBackups } from './ArticleBackups';
+import { presenceQuery, previewArticle } from '../queries';
+import { SaveBar, type ArticleDialog } from './SaveBar';
+import { useTextFocus } from './use-text-focus';
+import { useLivePreview } from './use-live-preview';
+import { useWriting } from './use-writing';
+import { ArticlePanel, usePanel } from './ArticlePanel';
+
+const LIST = '/admin/articles';
+const NEW = `${LIST}/new`;
+const PreviewDialog = dialogOnDemand(() => import('../../preview/PreviewDialog'), 'PreviewDialog');
+const ArticleConflict = dialogOnDemand(
+  () => import('../comparing/ArticleConflict'),
+  'ArticleConflict',
+);
+const PublishDialog = dialogOnDemand(() => import('../publish/PublishDialog'), 'PublishDialog');
+const LivePreview = dialogOnDemand(() => import('./LivePreview'), 'LivePreview');
+const ArticleVersions = dialogOnDemand(
+  () => import('../comparing/ArticleVersions'),
+  'ArticleVersions',
+);
+
+interface ArticleEditorProps {
+  /** What the address keeps while a new article gets one of its own. */
+  screen: string;
+  /** The article as it is on the server, or null for a new one. */
+  opened: EditedArticle | null;
+}
+
+/** Writes one article, on a sheet. Nothing typed here is ever lost: see `useWriting`. */
+export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const form = useForm({
+    initialValues: opened ? formOf(opened) : newArticle(user!.fullName),
+  });
+  const { pictures, isComing } = useComing();
+  const words = useRef<TextHandle>(null);
+  const writing = useWriting(form, opened, {
+    adminId: user!.id,
+    onReplaced: pictures.forget,
+    reportText: () => words.current?.flush(),
+    normalize: (html) => words.current?.normalize(html) ?? html,
+    patchText: (html) => words.current?.patch(html),
+  });
+  const { article, status } = writing;
+  const [editor, setEditor] = useState<Editor | null>(null);
+  const [dialog, setDialog] = useState<ArticleDialog>();
+  const [isFull, setFull] = useState(false);
+  const live = useLivePreview(usePanel());
+  const { panel } = live;
+  const sheet = useRef<HTMLDivElement>(null);
+  useTextFocus(sheet);
+  // What was decided leaves nothing to press where it was asked.
+  useEffect(() => (status === 'conflict' ? () => goOnIn(sheet.current) : undefined), [status]);
+  // Who publishes over what somebody else has saved decides first.
+  const isStopped = status === 'conflict' && (dialog === 'publish' || dialog === 'versions');
+  const shown = isStopped ? 'conflict' : dialog;
+  const close = () => setDialog(undefined);
+  const isStuck =
+    writing.isDirty && (writing.local.isRefused || status === 'failed' || status === 'conflict');
+  const letLeave = useLeaveWarning(isComing || isStuck, {
+    // The browser keeps no picture that is on its way.
+    work: isComing ? pictures : writing.local.work,
+    screenOf,
+  });
+
+  // An article that was new has a number once a text of it is left.
+  const written = writing.local.left > 0 ? article : opened;
+  const id = article?.id;
+  useEffect(() => {
+    // Somebody who is on the way elsewhere goes on.
+    if (id === undefined || location.pathname !== NEW || !letLeave()) return;
+    void navigate(`${LIST}/edit/${id}`, {
+      replace: true,
+      state: { screen },
+      preventScrollReset: true,
+    });
+  });
+
+  return (
+    <div
+      ref={sheet}
+      className="sheet-frame"
+      data-full={isFull || undefined}
+      data-panel={panel.isOpen || undefined}
+      data-live={live.isOpen || undefined}
+    >
+      <div className="sheet">
+        <ArticleBackups
+          key={writing.local.left}
+          articleId={written?.id ?? null}
+          article={written}
+          onResume={writing.resume}
+        />
+        {id !== undefined && <Others articleId={id} />}
+        <Text className="sheet-required">
+          <span className="sheet-long">{ARTICLE_FORM.required}</span>
+          <span className="sheet-short">{ARTICLE_FORM.shortRequired}</span>
+        </Text>
+        <ArticleTitle form={form} isFirst={!opened} onEnd={() => editor && writeAtStart(editor)} />
+        {form.errors.title && (
+          <Text size="sm" c="var(--danger)">
+            {form.errors.title}
+          </Text>
+        )}
+        <RichText
+          key={writing.textKey}
+          ref={words}
+          initial={form.values.content}
+          onChange={(content) => writing.write(writing.textKey, 'content', content)}
+          onEditor={setEditor}
+          title={form.values.title}
+          error={form.errors.content}
+        />
+      </div>
+      <PicturesContext value={pictures}>
+        <ArticlePanel panel={panel} form={form} article={article} />
+        <Suspense>
+          {live.isOpen && <LivePreview form={form.values} id={article?.id} onClose={live.close} />}
+        </Suspense>
+        <SaveBar
+          writing={writing}
+          form={form.values}
+          isFull={isFull}
+          onFull={() => setFull(!isFull)}
+          panel={panel}
+          live={live}
+          onOpen={setDialog}
+        />
+        <Suspense>
+          {dialog === 'preview' && (
+            <PreviewDialog
+              prepare={(minutes) => previewArticle(form.values, article?.id, minutes)}
+              onClose={close}
+            />
+          )}
+          {shown === 'publish' && (
+            <PublishDialog
+              form={form}
+              writing={writing}
+              editor={editor}
+              onClose={close}
+              onOpenPanel={panel.open}
+            />
+          )}
+          {shown === 'versions' && article && (
+            <ArticleVersions
+              form={form.values}
+              writing={writing}
+              article={article}
+              onClose={close}
+            />
+          )}
+          {shown === 'conflict' && writing.theirs && (
+            <ArticleConflict
+              writing={writing}
+              theirs={writing.theirs}
+              mine={form.values}
+              onClose={close}
+            />
+          )}
+        </Suspense>
+      </PicturesContext>
+    </div>
+  );
+}
+
+/** At once: the next letter may come before the editor's own command has the next frame. */
+function writeAtStart(editor: Editor) {
+  editor.commands.setTextSelection(1);
+  editor.view.focus();
+}
+
+/** Gives the focus to the text of a sheet, unless it is somewhere on the sheet. */
+function goOnIn(sheet: HTMLElement | null) {
+  if (sheet?.contains(document.activeElement)) return;
+  sheet?.querySelector<HTMLElement>('.editor-content [contenteditable]')?.focus();
+}
+
+/** Who else has the article open now. */
+function Others({ articleId }: { articleId: number }) {
+  const { data } = useQuery(presenceQuery(articleId));
+  const others = data?.others ?? [];
+  return (
+    <div role="status">
+      {others.length > 0 && (
+        <Text size="sm" className="sheet-others">
+          {PRESENCE(others)}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+/**
+ * The screen that an address shows. Saving a new article gives it an address of its own while its
+ * screen stays as it is: `state.screen` says that it is still the same.
+ */
+export function screenOf({ key, state }: Location): string {
+  return (state as { screen?: string } | null)?.screen ?? key;
+}

@@ -1,0 +1,111 @@
+import type { AdminArticle } from '#contract/articles/articles';
+import { articlePath } from '#contract/paths';
+import { ActionIcon, Menu } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
+import { IconDots, IconMaximize, IconMinimize } from '../../icons.ts';
+import { PREVIEW } from '../../preview/texts';
+import { ask } from '../../ui/dialogs/ask';
+import { noticeFailed } from '../../ui/notices/notices';
+import { canShare } from '../../ui/actions/share-page';
+import { isSeen } from '../article-content';
+import { shareArticle } from './share-article';
+import { ARTICLE_FORM, BAR, LIVE } from '../texts';
+import type { Writing } from './use-writing';
+
+/** Mantine's `sm`, from which the bar has room for their buttons. */
+const WIDE = '(min-width: 48em)';
+
+export interface BarMenuProps {
+  writing: Writing;
+  /** As it is by now. */
+  article: AdminArticle | null;
+  hasChanges: boolean;
+  /** The preview beside the text; without `toggle`, there is no room for it. */
+  live: { isOpen: boolean; toggle: (() => void) | undefined };
+  isFull: boolean;
+  onFull: () => void;
+  onKeep: () => void;
+  onOpen: (dialog: 'preview' | 'versions') => void;
+}
+
+/** What the bar has no room for, and what is seldom done. */
+export function BarMenu(props: BarMenuProps) {
+  const { writing, article, hasChanges, live, isFull, onFull, onKeep, onOpen } = props;
+  const isOnline = article?.status === 'published';
+  const isPublic = isSeen(article);
+  // A menu cannot give the focus to an item that is not shown.
+  const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
+
+  // The bar has room for the same button, or not.
+  const [isKeepShown, setKeepShown] = useState(false);
+
+  async function unpublish() {
+    const confirm = isOnline ? BAR.unpublish : BAR.unschedule;
+    const question = isOnline ? BAR.confirmUnpublish : BAR.confirmUnschedule;
+    if (await ask({ question, confirm })) await writing.keep(true);
+  }
+
+  async function discard() {
+    if (!(await ask({ question: BAR.confirmDiscard, confirm: BAR.discard }))) return;
+    const found = await writing.discard();
+    if (found && found.version !== article?.version) noticeFailed(BAR.discardedOther);
+  }
+
+  return (
+    <Menu position="top-end" onOpen={() => setKeepShown(isShown('.sheet-keep'))}>
+      <Menu.Target>
+        <ActionIcon variant="default" size="lg" aria-label={BAR.more}>
+          <IconDots size={20} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {!isWide && (
+          <>
+            <Menu.Item onClick={() => onOpen('preview')}>{PREVIEW.open}</Menu.Item>
+            <Menu.Item disabled={!article} onClick={() => onOpen('versions')}>
+              {BAR.versions}
+            </Menu.Item>
+          </>
+        )}
+        {!isKeepShown && (
+          <Menu.Item onClick={onKeep}>
+            {isPublic ? BAR.keepVersion : ARTICLE_FORM.saveDraft}
+          </Menu.Item>
+        )}
+        {isOnline && (
+          <Menu.Item component="a" href={articlePath(article.slug)} target="_blank">
+            {BAR.see}
+          </Menu.Item>
+        )}
+        {isOnline && canShare() && (
+          <Menu.Item onClick={() => shareArticle(article)}>{BAR.share}</Menu.Item>
+        )}
+        {live.toggle && (
+          <Menu.Item onClick={live.toggle}>{live.isOpen ? LIVE.close : LIVE.open}</Menu.Item>
+        )}
+        <Menu.Item
+          leftSection={isFull ? <IconMinimize size={18} /> : <IconMaximize size={18} />}
+          onClick={onFull}
+        >
+          {isFull ? BAR.leaveFull : BAR.full}
+        </Menu.Item>
+        {isPublic && (
+          <>
+            <Menu.Divider />
+            <Menu.Item disabled={!hasChanges} onClick={() => void discard()}>
+              {BAR.discard}
+            </Menu.Item>
+            <Menu.Item color="red" onClick={() => void unpublish()}>
+              {isOnline ? BAR.unpublish : BAR.unschedule}
+            </Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function isShown(selector: string): boolean {
+  return document.querySelector(selector)?.checkVisibility() ?? false;
+}

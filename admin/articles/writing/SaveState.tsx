@@ -1,0 +1,78 @@
+import { clock, dateTime, plannedDate } from '#contract/dates';
+import { Button, Group, Text } from '@mantine/core';
+import { TEXTS } from '../../texts';
+import { isDiscarded } from '../../content/saving/server-state';
+import { DISCARDED } from '../../content/texts';
+import { BAR } from '../texts';
+import type { Writing } from './use-writing';
+
+/** What became of the last save: quietly when it is there, in red when it is not. */
+export function SaveNews({ writing, onCompare }: { writing: Writing; onCompare: () => void }) {
+  const { status, problem, savedAt, local, isDirty, theirs } = writing;
+  if (status === 'conflict')
+    return (
+      <Group gap="xs" role="alert" className="sheet-failure">
+        <Text size="sm">
+          {theirs && isDiscarded(theirs, writing.server) ? DISCARDED.short : BAR.conflict}
+        </Text>
+        <Button size="compact-xs" color="red" onClick={onCompare}>
+          {BAR.decide}
+        </Button>
+      </Group>
+    );
+  if (status === 'failed' && problem) {
+    const reason = problem.reason ?? problem.sentence;
+    const kept = local.isRefused ? BAR.notKept : BAR.keptHere;
+    const unsaved = isDirty ? `${BAR.failed(reason)} ${kept}` : BAR.failed(reason);
+    // What failed was to put online, or to take off: the text itself is there.
+    const sentence = problem.isFinal ? BAR.refused(reason) : BAR.unconfirmed(reason);
+    return (
+      <Group gap="xs" role="alert" className="sheet-failure">
+        <Text size="sm">{isDirty || problem.of === 'text' ? unsaved : sentence}</Text>
+        {(isDirty || !problem.isFinal) && (
+          <Button size="compact-xs" color="red" onClick={writing.retry}>
+            {TEXTS.retry}
+          </Button>
+        )}
+      </Group>
+    );
+  }
+  return (
+    <Text size="sm" role="status">
+      {status === 'saving' && BAR.saving}
+      {status === 'saved' && !isDirty && savedAt && (
+        <Words long={BAR.saved(clock(new Date(savedAt).toISOString()))} short={BAR.shortSaved} />
+      )}
+    </Text>
+  );
+}
+
+/** Where the article is, in a few words. */
+export function StateSentence({ writing: { article, draft, isDirty } }: { writing: Writing }) {
+  const { states, shortStates } = BAR;
+  if (!article) return <Words long={states.new} />;
+  if (article.status === 'draft') return <Words long={states.draft} />;
+  const hasChanges = draft > 0 || isDirty;
+  if (article.status === 'scheduled') {
+    const date = article.published_at!;
+    const planned = plannedDate(date);
+    return hasChanges ? (
+      <Words long={states.scheduledWithout(planned)} short={shortStates.scheduledWithout} />
+    ) : (
+      <Words long={states.scheduled(dateTime(date))} short={shortStates.scheduled(planned)} />
+    );
+  }
+  if (!hasChanges) return <Words long={states.published} />;
+  return <Words long={states.changed} short={shortStates.changed} />;
+}
+
+/** A few words, and fewer where a phone has no room for more. */
+function Words({ long, short }: { long: string; short?: string }) {
+  if (!short) return long;
+  return (
+    <>
+      <span className="sheet-long">{long}</span>
+      <span className="sheet-short">{short}</span>
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { NOUNS, type ListedNoun } from '#contract/nouns';
+import type { PUBLIC_PATHS } from '#contract/paths';
+import type { UseFormReturnType } from '@mantine/form';
+import { Stack } from '@mantine/core';
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ApiFailure } from '../../api';
+import { PicturesContext } from '../../form/coming';
+import { failureSentence } from '../../form/failures';
+import type { FieldLabels } from '../../form/fields-between';
+import { FormEnd } from '../../form/FormEnd';
+import { checked } from '../../form/on-submit';
+import { TEXTS } from '../../texts';
+import { askWhich } from '../../ui/dialogs/ask';
+import { useWayBack } from '../../ui/lists/from-list';
+import { noticeDone } from '../../ui/notices/notices';
+import { DraftState } from './DraftState';
+import { FormDialogs } from './FormDialogs';
+import { LocalBackups } from '../unsaved/LocalBackups';
+import type { Calls } from '../saving/save-requests';
+import { formOf, type Content, type Edited } from '../saving/server-state';
+import { DRAFT } from '../texts';
+import { useFormSaving } from './use-form-saving';
+import type { VersionQueries } from '../versions/version-calls';
+
+type RowTexts = Record<'created' | 'updated' | 'create' | 'update' | 'saveFailed', string>;
+
+interface RowFormProps<Row extends Edited, Form extends Record<string, unknown>> {
+  noun: ListedNoun;
+  form: UseFormReturnType<Form>;
+  content: Content<Row, Form>;
+  /** The row to change; undefined for a new one. */
+  row: Row | undefined;
+  calls: Calls<Row, Form> & VersionQueries & { list: { queryKey: QueryKey } };
+  /** Labels of the fields that are compared. */
+  labels: FieldLabels<Form>;
+  /** Page that shows the row. */
+  page: (typeof PUBLIC_PATHS)[number];
+  /** Fragment of the place on that page, with its `#`. */
+  anchor?: string;
+  texts: RowTexts;
+  /** The fields, around the buttons; `textKey` changes when another form replaces the one on screen. */
+  children: (actions: ReactNode, textKey: number) => ReactNode;
+}
+
+/** Form of one row of a list: its draft is saved by itself, its button publishes. */
+export function RowForm<Row extends Edited, Form extends Record<string, unknown>>(
+  props: RowFormProps<Row, Form>,
+) {
+  const { noun, form, content, row, calls, labels, page, anchor = '', texts, children } = props;
+  const client = useQueryClient();
+  const goBack = useWayBack(`/admin/${NOUNS[noun].plural}`);
+  const of = useFormSaving({
+    noun,
+    form,
+    opened: row ?? null,
+    content,
+    calls,
+    list: calls.list.queryKey,
+    versions: [[NOUNS[noun].plural, 'versions']],
+    onPublished: (_, isNew) => {
+      noticeDone(isNew ? texts.created : texts.updated);
+      void client.invalidateQueries({ queryKey: calls.list.queryKey });
+      // The screen stays while it has something typed since.
+      if (of.saving.isSaved() && !of.isComing && of.letLeave()) goBack();
+    },
+  });
+  const { saving } = of;
+  const name = String(form.values[NOUNS[noun].title]);
+  const wrong = Object.keys(form.errors).length;
+
+  async function cancel() {
+    if (!saving.row || (saving.server.draft === 0 && !saving.isDirty)) return goBack();
+    const { cancelTitle: title, cancelQuestion: question, keep, discard } = DRAFT;
+    const choice = await askWhich({ title, question }, [
+      { value: 'stay', label: TEXTS.cancel },
+      { value: 'keep', label: keep },
+      { value: 'discard', label: discard, isDangerous: true },
+    ]);
+    if (choice === 'keep' || (choice === 'discard' && (await saving.discard()))) goBack();
+  }
+
+  return (
+    <form noValidate onSubmit={checked(form, of.submit)}>
+      <LocalBackups<Form>
+        key={saving.local.left}
+        noun={noun}
+        rowId={saving.row?.id ?? null}
+        server={row ? { form: formOf(content, row), savedAt: savedAt(row) } : null}
+        nameOf={(found) => String(found[NOUNS[noun].title])}
+        onResume={saving.resume}
+      />
+      <PicturesContext value={of.pictures}>
+        {children(
+          <Stack gap="xs">
+            <DraftState of={of} />
+            <FormEnd
+              failure={
+                of.failure ? sentenceOf(of.failure, texts) : wrong > 0 && TEXTS.wrongFields(wrong)
+              }
+              onRetry={of.retry}
+              onCancel={() => void cancel()}
+              more={
+                <FormDialogs
+                  of={of}
+                  content={content}
+                  queries={calls}
+                  form={form.values}
+                  name={name}
+                  labels={labels}
+                  page={page}
+                  anchor={anchor}
+                />
+              }
+              submit={saving.row ? texts.update : texts.create}
+              isSaving={of.isPublishing}
+            />
+          </Stack>,
+          saving.textKey,
+        )}
+      </PicturesContext>
+    </form>
+  );
+}
+
+/** Returns the time of the last save, of the draft or of the row. */
+function savedAt(row: Edited & { updated_at?: unknown }): string {
+  return row.draft?.saved_at ?? String(row.updated_at);
+}
+
+function sentenceOf(failure: Error, { create, saveFailed }: RowTexts): string {
+  const isGone = failure instanceof ApiFailure && failure.status === 404;
+  return isGone ? TEXTS.gone(create) : failureSentence(failure, saveFailed);
+}

@@ -1,0 +1,100 @@
+import type { ErrorBody } from '#contract/errors';
+import type { UseFormReturnType } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiFailure } from '../../api';
+import { useComing } from '../../form/coming';
+import { failureLeft } from '../../form/failures';
+import { useLeaveWarning } from '../../form/leave-warning';
+import { useSession } from '../../session';
+import { hasDraftsOf } from '../saving/save-plan';
+import type { Edited } from '../saving/server-state';
+import { useSaving, type SavingOptions } from '../saving/use-saving';
+
+interface FormSavingOptions<Row extends Edited, Form extends Record<string, unknown>> extends Omit<
+  SavingOptions<Row, Form>,
+  'adminId' | 'onReplaced'
+> {
+  form: UseFormReturnType<Form>;
+  /** Called after the form was published; `isNew` when that created the row. */
+  onPublished: (row: Row, isNew: boolean) => void;
+  /** Label of the button that stays, when an unsaved form is left. */
+  stay?: string;
+}
+
+/** Form of a row that is saved by itself and published by its button. */
+export type FormSaving<Row extends Edited, Form extends Record<string, unknown>> = ReturnType<
+  typeof useFormSaving<Row, Form>
+>;
+
+/** Saves a form as a draft, and publishes it once its pictures have arrived. */
+export function useFormSaving<Row extends Edited, Form extends Record<string, unknown>>({
+  onPublished,
+  stay,
+  ...options
+}: FormSavingOptions<Row, Form>) {
+  const { form } = options;
+  const { user } = useSession();
+  const { pictures, isComing } = useComing();
+  const saving = useSaving({ ...options, adminId: user!.id, onReplaced: pictures.forget });
+  /** Reason for which the conflict dialog is open. */
+  const [deciding, setDeciding] = useState<'published' | 'asked'>();
+  const { row, status, theirs, isDirty, problem, local } = saving;
+
+  const publish = useMutation({
+    mutationFn: async () => {
+      await pictures.allArrived();
+      return saving.publish();
+    },
+    onSuccess: (published) => {
+      if (published) onPublished(published, row === null);
+      else if (saving.isInConflict()) setDeciding('published');
+    },
+  });
+
+  // A stored row keeps a draft: leaving asks only about unsaved changes.
+  const hasDraft = hasDraftsOf(options.content, row);
+  const isStuck = !hasDraft || local.isRefused || status === 'failed' || status === 'conflict';
+  const isBlocking = (isDirty && isStuck) || isComing || publish.isPending;
+  const letLeave = useLeaveWarning(isBlocking, {
+    save: async () => {
+      if (hasDraft && !isComing) return saving.save();
+      if (form.validate().hasErrors) return false;
+      return (await publish.mutateAsync().catch(() => undefined)) !== undefined;
+    },
+    // A form that was left on purpose is not offered again.
+    onLeave: () => !hasDraft && void local.forget(),
+    isSaving: publish.isPending || status === 'saving',
+    work: isComing ? pictures : local.work,
+    ...(stay && { stay }),
+  });
+
+  const failed =
+    problem && new ApiFailure(problem.failure.status, problem.failure as Partial<ErrorBody>);
+  const hasErrors = Object.keys(form.errors).length > 0;
+  const { isAnswered = false, isEarly, conflict } = problem?.failure ?? {};
+  const isFinal = isAnswered && !isEarly && !conflict;
+  const submit = () => publish.mutate();
+  const isOfPublishing = row === null || publish.error !== null || saving.isPublishUnconfirmed;
+  return {
+    saving,
+    /** Pictures on their way to the fields of the form. */
+    pictures,
+    isComing,
+    submit,
+    isPublishing: publish.isPending,
+    failure: failureLeft(failed ?? publish.error, form.errors),
+    /** Absent where the server would refuse the same again. */
+    retry: hasErrors || isFinal ? undefined : isOfPublishing ? submit : saving.retry,
+    letLeave,
+    /** The conflict dialog: shown after publishing, or when the person asks. */
+    isDeciding: deciding !== undefined && theirs !== undefined,
+    decide: () => setDeciding('asked'),
+    closeDecision: () => setDeciding(undefined),
+    /** Saves over the other version, or both merged; publishes too where publishing met it. */
+    async overwrite(merged?: Form) {
+      const isSaved = await (merged ? saving.takeMerged(merged) : saving.overwrite());
+      if (isSaved && deciding === 'published') publish.mutate();
+    },
+  };
+}

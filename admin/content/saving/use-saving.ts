@@ -1,0 +1,255 @@
+import type { Noun } from '#contract/nouns';
+import type { UseFormReturnType } from '@mantine/form';
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { SAVING } from '../texts';
+import { noticeDone, noticeFailed } from '../../ui/notices/notices';
+import { isSame } from './form-values';
+import type { LocalBackup } from '../unsaved/local-backups';
+import { saveOnLeaving } from './pending-saves';
+import { failureOf, sendRequest, type Calls } from './save-requests';
+import { saveMachine } from './save-machine';
+import { hasDraftsOf } from './save-plan';
+import { openedState, type Command, type Moment, type SaveEvent, type Task } from './save-state';
+import type { Content, Edited } from './server-state';
+import { useAutosave } from './use-autosave';
+import { useLocalBackup } from '../unsaved/use-local-backup';
+
+export interface SavingOptions<Row extends Edited, Form extends Record<string, unknown>> {
+  noun: Noun;
+  adminId: number;
+  form: UseFormReturnType<Form>;
+  /** The row when the screen opened; null for a new one. */
+  opened: Row | null;
+  content: Content<Row, Form>;
+  calls: Calls<Row, Form>;
+  /** Query of the list that shows the row. */
+  list: QueryKey;
+  /** Queries to read again once a version was made. */
+  versions: QueryKey[];
+  /** Called when another form has replaced the one on screen. */
+  onReplaced?: () => void;
+  /** Has the editor report its last letters now. */
+  reportText?: () => void;
+  /** Changes the text on screen around the caret. */
+  patchText?: (form: Form) => void;
+}
+
+type Asked<Form> =
+  Task<Form> extends infer One ? (One extends unknown ? Omit<One, 'id'> : never) : never;
+
+/** Binds the save machine to a form. Nothing on screen is lost: see `saveMachine`. */
+export function useSaving<Row extends Edited, Form extends Record<string, unknown>>({
+  noun,
+  adminId,
+  form,
+  opened,
+  content,
+  calls,
+  list,
+  versions,
+  onReplaced,
+  reportText,
+  patchText,
+}: SavingOptions<Row, Form>) {
+  const client = useQueryClient();
+  const [state, setState] = useState(() => openedState(content, opened));
+  const present = useRef(state);
+  const ends = useRef(new Map<number, (isDone: boolean) => void>());
+  const [textKey, setTextKey] = useState(0);
+  const newestText = useRef(textKey);
+  const { server, status, problem, refused } = state;
+  const { row } = server;
+  const isDirty = !isSame(form.values, server.saved);
+  const hasDrafts = hasDraftsOf(content, row);
+  const isSaved = () => (reportText?.(), isSame(form.getValues(), present.current.server.saved));
+
+  const isKept = content.drafts !== 'never' && isDirty && !content.isBlank(form.values);
+  const local = useLocalBackup(form.values, isKept, {
+    adminId,
+    noun,
+    rowId: row?.id ?? null,
+    isBlank: content.isBlank,
+    // Nothing is published by itself.
+    save: async () => hasDrafts && ask({ kind: 'save', isBackground: true }),
+  });
+  const { takeBack } = local;
+  useEffect(() => {
+    if (!isDirty) void takeBack();
+  }, [isDirty, takeBack]);
+
+  function dispatch(event: SaveEvent<Row, Form>): void {
+    reportText?.();
+    const moment = momentOf(form.getValues());
+    const [next, commands] = saveMachine(content).reduce(present.current, event, moment);
+    present.current = next;
+    setState(next);
+    for (const command of commands) carryOut(command);
+  }
+
+  /** Requests a task; resolves to true when it is done. */
+  function ask(task: Asked<Form>): Promise<boolean> {
+    const id = newTaskId();
+    return new Promise((resolve) => {
+      ends.current.set(id, resolve);
+      dispatch({ type: 'requested', task: { ...task, id } as Task<Form> });
+    });
+  }
+
+  function carryOut(command: Command<Form>): void {
+    switch (command.do) {
+      case 'show':
+        return show(command);
+      case 'set aside': {
+        const { form: left } = command;
+        const kept = content.drafts === 'never' ? Promise.resolve(true) : local.leave(left);
+        return void kept.then((isKept) => dispatch({ type: 'set aside', form: left, isKept }));
+      }
+      case 'confirm':
+        form.clearErrors();
+        refresh([list]);
+        // A form that is no longer on screen has changed without being shown.
+        if (isSame(form.getValues(), command.form)) void local.forget();
+        return;
+      case 'refresh lists':
+        return refresh([list, ...versions]);
+      case 'announce':
+        return command.event === 'merged'
+          ? noticeDone(SAVING.merged)
+          : noticeFailed(SAVING.notAside);
+      case 'show errors':
+        return form.setErrors(command.errors);
+      case 'end':
+        ends.current.get(command.id)?.(command.isDone);
+        return void ends.current.delete(command.id);
+      default:
+        void sendRequest(calls, noun, command, present.current).then(dispatch, (error: Error) =>
+          dispatch({ type: 'failed', failure: failureOf(error) }),
+        );
+    }
+  }
+
+  function refresh(keys: QueryKey[]): void {
+    for (const queryKey of keys) void client.invalidateQueries({ queryKey });
+  }
+
+  function show({ form: next, as }: Command<Form> & { do: 'show' }): void {
+    if (as === 'other') return replace(next);
+    form.setValues(next);
+    if (as === 'merged') patchText?.(next);
+  }
+
+  function replace(next: Form): void {
+    form.setValues(next);
+    setTextKey(++newestText.current);
+    onReplaced?.();
+  }
+
+  const isRefused = refused !== undefined && isSame(refused, form.values);
+  const isFinal = problem?.failure.isAnswered ?? false;
+  useAutosave({
+    isBehind: hasDrafts && (isDirty || (problem?.of !== 'step' && !isFinal && !!problem)),
+    status,
+    isRefused,
+    isFinal: refused !== undefined,
+    onSave: () => void ask({ kind: 'save', isBackground: true }),
+    onEnd: end,
+  });
+
+  /** A draft that nobody sees becomes the row itself, so that lists and searches know its words. */
+  function end(): void {
+    if (status === 'conflict' || !hasDrafts) return;
+    saveOnLeaving(noun, present.current.server.row?.id ?? null, saveLast);
+  }
+
+  async function saveLast(): Promise<void> {
+    const { savedAt, unanswered, server: last } = present.current;
+    // A person who typed nothing leaves the draft of another person as it is.
+    const hasWritten = !isSaved() || unanswered !== null || savedAt !== null;
+    const isPublic = last.row !== null && content.isPublic(last.row);
+    const kind = isPublic
+      ? ({ kind: 'save' } as const)
+      : ({ kind: 'keep', isOffline: false } as const);
+    const isDone = !hasWritten || (await ask({ ...kind, isBackground: true }));
+    if (isSaved()) await takeBack();
+    else if (!isDone || !content.isStorable?.(form.getValues()))
+      await local.leave(form.getValues());
+  }
+
+  // The server has the form on screen, which is no longer the refused one.
+  const isCorrected = status === 'failed' && isFinal && !isRefused && !isDirty;
+
+  return {
+    server,
+    row,
+    status: isCorrected ? ('saved' as const) : status,
+    problem: isCorrected ? undefined : problem,
+    /** Time of the last confirmed save, in milliseconds since 1970; null before. */
+    savedAt: state.savedAt,
+    /** Version of another person or tab, in a conflict. */
+    theirs: state.theirs,
+    isDirty,
+    /** False while the backup alone keeps the form: it is not complete enough for a draft. */
+    isStorable: content.isStorable?.(form.values) ?? true,
+    /** True when the server refused the form as it is on screen. */
+    isRefused,
+    local,
+    /** Counts up when another text replaces the one on screen. */
+    textKey,
+    /** Takes the letters of an editor; those of a replaced editor are ignored. */
+    write: (key: number, field: keyof Form & string, html: string) => {
+      if (key === newestText.current) form.setFieldValue(field, html as never);
+    },
+    /** True when the server has the form as it is at this moment. */
+    isSaved,
+    /** Repeats the step without an answer, or saves the form. */
+    retry: () => {
+      const { unconfirmed } = present.current;
+      const { id: _, ...again } = unconfirmed ?? { id: 0, kind: 'save' as const };
+      void ask(isSaved() ? again : { kind: hasDrafts ? 'save' : 'publish' });
+    },
+    /** True when publishing has no answer. */
+    isPublishUnconfirmed: state.unconfirmed?.kind === 'publish',
+    /** True when another person has saved, as of this moment. */
+    isInConflict: () => present.current.theirs !== undefined,
+    /** Saves the form as a draft. */
+    save: () => ask({ kind: 'save' }),
+    /** Makes a version of the draft; with `isOffline` the row is taken off the site. */
+    keep: (isOffline = false) => ask({ kind: 'keep', isOffline }),
+    /** Publishes the form, or schedules it; returns the row as it is then, or undefined. */
+    publish: async () =>
+      (await ask({ kind: 'publish' })) ? present.current.server.row! : undefined,
+    /** Discards the draft; returns the row as it is then, or undefined. */
+    discard: async () =>
+      (await ask({ kind: 'discard', isStoredFirst: true }))
+        ? present.current.server.row!
+        : undefined,
+    /** Makes a draft of a version. */
+    restore: (number: number) => ask({ kind: 'restore', number }),
+    /** Puts another form on the screen. */
+    replace,
+    /** Shows an unsaved form of an earlier visit; resolves to false when letters came in between. */
+    async resume(backup: LocalBackup<Form>): Promise<boolean> {
+      const isKept = hasDrafts ? await ask({ kind: 'keep', isOffline: false }) : !isDirty;
+      if (!isKept || (hasDrafts && !isSaved())) return false;
+      local.adopt(backup.id);
+      replace(backup.form);
+      return true;
+    },
+    /** Saves over the version of another person, which stays among the versions. */
+    overwrite: () => ask({ kind: 'overwrite' }),
+    /** Saves a form that was merged with the version of another person. */
+    takeMerged: (merged: Form) => ask({ kind: 'merge', form: merged }),
+    /** Continues with the version of another person. */
+    takeTheirs: () => ask({ kind: 'take theirs' }),
+  };
+}
+
+let lastTaskId = 0;
+const newTaskId = () => ++lastTaskId;
+
+const momentOf = <Form>(form: Form): Moment<Form> => ({
+  form,
+  now: Date.now(),
+  key: crypto.randomUUID(),
+});

@@ -1,0 +1,114 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { noteKeeper } from '../../ui/state/unsaved';
+import { deleteBackup, storeBackup, type BackupOwner } from './local-backups';
+
+/** Milliseconds after which typed letters are in the backup, however fast a person types. */
+const STORED_WITHIN = 500;
+
+interface LocalBackupOptions<Form> extends BackupOwner {
+  /** Saves on the server; resolves to true when the server has everything. */
+  save: () => Promise<boolean>;
+  /** True when a form is not worth keeping. */
+  isBlank: (form: Form) => boolean;
+}
+
+/** Keeps unsaved changes in the browser until the server has confirmed them. */
+export function useLocalBackup<Form extends object>(
+  form: Form,
+  isDirty: boolean,
+  { save, isBlank, ...owner }: LocalBackupOptions<Form>,
+) {
+  const [isRefused, setRefused] = useState(false);
+  const [left, setLeft] = useState(0);
+  const [work] = useState({});
+  const id = useRef<string>(crypto.randomUUID());
+  const timer = useRef<number>(undefined);
+  const typed = useRef(form);
+  /** Origin of the backup under this id: typed here, or found when the screen opened. */
+  const origin = useRef<'none' | 'typed' | 'found'>('none');
+
+  const write = (text: Form) => {
+    if (origin.current === 'none') origin.current = 'typed';
+    const writtenAt = new Date().toISOString();
+    return storeBackup({ id: id.current, form: text, writtenAt, ...owner }).then(
+      () => true,
+      (error: unknown) => {
+        console.error(error);
+        setRefused(true);
+        return false;
+      },
+    );
+  };
+
+  const keep = useEffectEvent(async () => {
+    window.clearTimeout(timer.current);
+    timer.current = undefined;
+    if (!isDirty) return true;
+    return write(typed.current);
+  });
+
+  useEffect(() => {
+    typed.current = form;
+    if (isDirty) timer.current ??= window.setTimeout(() => void keep(), STORED_WITHIN);
+  }, [form, isDirty]);
+
+  useEffect(() => {
+    // The last moment that a phone gives before it may end the page.
+    const flush = () => {
+      if (document.visibilityState === 'hidden' && timer.current !== undefined) void keep();
+    };
+    document.addEventListener('visibilitychange', flush);
+    return () => document.removeEventListener('visibilitychange', flush);
+  }, []);
+
+  const send = useEffectEvent(save);
+
+  useEffect(() => {
+    if (!isDirty) return;
+    return noteKeeper(work, { keep: isRefused ? undefined : () => keep(), save: () => send() });
+  }, [isDirty, isRefused, work]);
+
+  const forget = useCallback(async () => {
+    window.clearTimeout(timer.current);
+    timer.current = undefined;
+    origin.current = 'none';
+    await deleteBackup(id.current).catch(console.error);
+  }, []);
+
+  const takeBack = useCallback(async () => {
+    if (origin.current === 'typed') await forget();
+  }, [forget]);
+
+  const adopt = useCallback((found: string) => {
+    id.current = found;
+    origin.current = 'found';
+  }, []);
+
+  const leave = async (text: Form) => {
+    window.clearTimeout(timer.current);
+    timer.current = undefined;
+    if (isBlank(text)) return true;
+    const written = write(text);
+    id.current = crypto.randomUUID();
+    origin.current = 'none';
+    if (await written) setLeft((count) => count + 1);
+    return written;
+  };
+
+  return {
+    /** Key of this work for `holdWindow`. */
+    work,
+    /** True when the browser refuses to store anything. */
+    isRefused,
+    /** Deletes the backup: the server has exactly this form. */
+    forget,
+    /** Deletes the backup of changes that were undone; one found on opening stays. */
+    takeBack,
+    /** Continues a backup that was found on opening. */
+    adopt,
+    /** Stores a form to be offered later, and starts a new backup; resolves to true when stored. */
+    leave,
+    /** Number of forms that were left. */
+    left,
+  };
+}

@@ -1,0 +1,104 @@
+import type { Draft, Left, VersionCard } from '#contract/publication/versions';
+import { queryOptions } from '@tanstack/react-query';
+import { UNASKED } from '../../api';
+import { bodyOf, upon, type Answer } from '../../calls';
+import type { Calls } from '../saving/save-requests';
+import type { Edited } from '../saving/server-state';
+
+/** Options of a call of the typed client. */
+type Options = Partial<ReturnType<typeof upon>> & Partial<typeof UNASKED>;
+type Query = Record<string, string>;
+
+/** Addresses of the draft and the versions of a row, as the typed client has them. */
+export interface Addresses<At extends { param?: object }> {
+  draft: {
+    $put: (call: At & { query: Query; json: never }, options: Options) => Promise<Answer<Draft>>;
+    $delete: (call: At, options: Options) => Promise<unknown>;
+    keep: { $post: (call: At & { query: Query }, options: Options) => Promise<Answer<Left>> };
+    publish: { $post: (call: At & { query: Query }, options: Options) => Promise<Answer<Left>> };
+  };
+  versions: {
+    $get: (call: At) => Promise<Answer<VersionCard[]>>;
+    ':number': {
+      $get: (call: At & { param: { number: string } }) => Promise<Answer<{ value: unknown }>>;
+      restore: {
+        $post: (
+          call: At & { param: { number: string }; query: Query },
+          options: Options,
+        ) => Promise<unknown>;
+      };
+    };
+  };
+}
+
+/** Drafts and versions of a noun: how to reach them, and what a draft holds. */
+interface Versioning<Row extends Edited, Form, At extends { param?: object }> {
+  addresses: Addresses<At>;
+  /** Arguments of a call about the row of an id. */
+  at: (id: number) => At;
+  /** Body of the draft of a form. */
+  draftOf: (form: Form, row: Row) => object;
+  /** True when publishing a form schedules it, by the clock of this browser. */
+  isScheduling?: (row: Row, form: Form) => boolean;
+  /** Key of the queries about versions. */
+  key: string;
+}
+
+/** Calls about the draft and the versions of the rows of a noun. Writes throw a conflict on other versions. */
+export function versionCalls<Row extends Edited, Form, At extends { param?: object }>({
+  addresses: { draft, versions },
+  at,
+  draftOf,
+  isScheduling,
+  key,
+}: Versioning<Row, Form, At>) {
+  const atVersion = (id: number, number: number) => {
+    const call = at(id);
+    return { ...call, param: { ...call.param, number: String(number) } };
+  };
+  const calls: Omit<Calls<Row, Form>, 'create' | 'update' | 'read'> = {
+    storeDraft: ({ row, draft: version, base }, form, { rebase, isBackground }) => {
+      const query = { seen: String(base), ...(rebase && { rebase: '1' }) };
+      const json = draftOf(form, row!) as never;
+      const options = { ...upon(version), ...(isBackground && UNASKED) };
+      return bodyOf(draft.$put({ ...at(row!.id), query, json }, options));
+    },
+    keep: (id, version, isOffline) =>
+      bodyOf(
+        draft.keep.$post({ ...at(id), query: isOffline ? { offline: '1' } : {} }, upon(version)),
+      ),
+    publish: ({ row, draft: version }, form) => {
+      const query: Query = isScheduling?.(row!, form) ? { later: '1' } : {};
+      return bodyOf(draft.publish.$post({ ...at(row!.id), query }, upon(version)));
+    },
+    discard: (id, version) => draft.$delete(at(id), upon(version)),
+    restore: (id, number, place) =>
+      versions[':number'].restore.$post(
+        { ...atVersion(id, number), query: { seen: String(place.base) } },
+        upon(place.draft),
+      ),
+  };
+  return {
+    ...calls,
+    /** Every version of a row, newest first. */
+    versionsQuery: (id: number) =>
+      queryOptions({
+        queryKey: [key, 'versions', id],
+        queryFn: () => bodyOf(versions.$get(at(id))),
+        gcTime: 0,
+      }),
+    /** Values of one version. */
+    versionQuery: (id: number, number: number) =>
+      queryOptions({
+        queryKey: [key, 'versions', id, number],
+        queryFn: async () =>
+          (await bodyOf(versions[':number'].$get(atVersion(id, number)))).value as object,
+      }),
+  };
+}
+
+/** Queries of the versions of a noun. */
+export type VersionQueries = Pick<
+  ReturnType<typeof versionCalls>,
+  'versionsQuery' | 'versionQuery'
+>;
