@@ -63,8 +63,6 @@ test('the page is shown with a draft, which visitors do not see', async ({ page 
   const island = page.frameLocator('iframe').locator('astro-island[props*="à Lorient"]');
   await expect(island).toBeAttached();
   await expect(dialog.getByRole('group', { name: /lien/i })).toHaveCount(0);
-  await expectAccessible(page);
-  await resize(page, 1440);
   await dialog.getByRole('button', { name: 'Fermer' }).click();
   const online = await page.request.get(`/api/testimonials/${id}`, session);
   expect(await online.json()).toMatchObject({ role });

@@ -80,7 +80,8 @@ export function saveMachine<Row extends Edited, Form extends object>(content: Co
     const begun: State = {
       ...state,
       keptAt,
-      status: 'saving',
+      // The conflict lasts until the other version is on screen.
+      status: task.kind === 'take theirs' ? 'conflict' : 'saving',
       problem: undefined,
       unconfirmed: isStep(task) ? task : state.unconfirmed,
       running: { ...newRunning(task, at.form), isForced, isRebased: isForced },
