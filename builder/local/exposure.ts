@@ -3,18 +3,20 @@ import { addressBehind, socketAddress, type ClientAddress } from './serving/clie
 import { CommandError, siteAddress } from '../environment.ts';
 import { describeLocalAdmin, type LocalAdmin } from './state/local-admin.ts';
 
-/** Whom a product that `npm start` runs is for. */
+/** Settings that differ between a local product and a public one. */
 export interface Exposure {
   /** Public address of the site. */
   siteUrl: string;
   clientAddress: ClientAddress;
-  /** For the Worker. */
+  /** Variables for the Worker. */
   variables: Record<string, string>;
-  /** What the terminal says once it is ready. */
+  /** Returns the text that the terminal shows once the product is ready. */
   describe: (admin: LocalAdmin) => string;
 }
 
-/** For the person at this machine, who may sign in with the key that this start draws. */
+/**
+ * Settings for the operator's own machine. The quick sign-in link holds a key drawn at each start.
+ */
 export function localExposure(port: number): Exposure {
   const siteUrl = `http://127.0.0.1:${port}`;
   const key = randomBytes(32).toString('base64url');
@@ -31,7 +33,10 @@ ${describeLocalAdmin(admin)}
   };
 }
 
-/** For everybody, through a proxy that speaks HTTPS; from `SITE_URL` and `TRUSTED_PROXY`. */
+/**
+ * Settings for public visitors behind an HTTPS reverse proxy, read from `SITE_URL` and
+ * `TRUSTED_PROXY`.
+ */
 export function publicExposure(): Exposure {
   const { SITE_URL = '', TRUSTED_PROXY = '' } = process.env;
   const siteUrl = siteAddress(SITE_URL, /^https:/);

@@ -7,31 +7,34 @@ import { servePages } from './serving/release-server.ts';
 import { startSteadyWorker, type Patience, type SteadyWorker } from './runtime/steady-worker.ts';
 
 export interface LocalSiteOptions {
-  /** Folder of a site that `bake` made. */
+  /** Folder of a baked site. */
   site: string;
   /** Folder of the local database and files. */
   stateDir: string;
   port: number;
-  /** The Worker's variables and secrets. */
+  /** Variables and secrets of the Worker. */
   variables: Record<string, string>;
-  /** Who sends a request: without it, whoever opened the connection. */
+  /**
+   * Returns the client address of a request. Defaults to the address at the other end of the
+   * connection.
+   */
   clientAddress?: ClientAddress;
-  /** Public address of the site, when a proxy stands before it. */
+  /** Public address of the site, when it is behind a reverse proxy. */
   publicUrl?: string;
-  /** Told that the Worker's runtime is gone for good. */
+  /** Called when the Worker's runtime cannot be restarted. */
   onLost: () => void;
   patience?: Patience;
-  /** Told a line for each request. */
+  /** Receives a log line for each request. */
   log?: ((line: string) => void) | undefined;
 }
 
 export interface LocalSite extends Pick<SteadyWorker, 'withStorage' | 'runScheduled'> {
-  /** Serves the pages last released from now on. */
+  /** Switches to the newest release of the pages. */
   refresh: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** Serves a site on a port of the loopback addresses, as Cloudflare serves it to the world. */
+/** Serves a site on a port of the loopback addresses, in the way Cloudflare serves it. */
 export async function serveSite(options: LocalSiteOptions): Promise<LocalSite> {
   const { site, port, stateDir, variables, publicUrl, onLost, patience, log } = options;
   const { clientAddress = socketAddress } = options;

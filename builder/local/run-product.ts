@@ -5,7 +5,7 @@ import { type LocalBuilderOptions, runMinutes, startLocalBuilder } from './tasks
 import { type LocalSite, type LocalSiteOptions, serveSite } from './local-site.ts';
 import { writeAddressFile } from './running-product.ts';
 
-/** Milliseconds from a signal to the end, whatever does not end by itself. */
+/** Milliseconds after a signal until the process exits, even when something has not closed. */
 const LAST_MOMENT = 9000;
 
 interface RunningProduct
@@ -15,13 +15,13 @@ interface RunningProduct
   exposure: Exposure;
   secrets: Record<string, string>;
   stopping: AbortController;
-  /** Lets another process open the state. */
+  /** Releases the lock, so that another process can open the state. */
   unlock: () => Promise<void>;
 }
 
 /**
- * Serves a prepared state of which this process has the lock, bakes its pages again when the Worker
- * asks for it and runs the periodic tasks, until a signal ends the process.
+ * Serves a prepared state that this process has locked. Bakes pages when the Worker asks for it and
+ * runs the periodic tasks, until a signal ends the process.
  */
 export async function runProduct({
   stateDir,
@@ -70,7 +70,7 @@ export async function runProduct({
     process.on(signal, stop);
   }
   async function stop(): Promise<void> {
-    // A terminal signals the whole group, and npm passes the same signal on.
+    // A terminal signals the whole process group, and npm passes the same signal on.
     if (stopping.signal.aborted) return;
     stopping.abort();
     setTimeout(() => process.exit(1), LAST_MOMENT).unref();

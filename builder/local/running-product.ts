@@ -6,12 +6,12 @@ import { linesOf } from '../lines.ts';
 import type { BackupReport } from '../backup/write-backup.ts';
 
 /**
- * Only one process may have the state folder open: a command that needs what is in it asks the
- * running product, at the address that this file holds.
+ * Path of the file that holds the address of the running product's hook. Only one process may open
+ * the state folder, so other commands send their request to that address.
  */
 const addressFile = (stateDir: string) => join(stateDir, 'hook');
 
-/** Says where the hook of this process is; returns what takes it back. */
+/** Writes the address of this process's hook. Returns a function that deletes it. */
 export async function writeAddressFile(
   stateDir: string,
   origin: string,
@@ -20,12 +20,15 @@ export async function writeAddressFile(
   return () => rm(addressFile(stateDir), { force: true });
 }
 
-/** Where the hook of the running product is, if it has one: the development server has none. */
+/**
+ * Returns the address of the running product's hook, if there is one. The development server has
+ * none.
+ */
 export async function readAddressFile(stateDir: string): Promise<string | undefined> {
   return readFile(addressFile(stateDir), 'utf8').catch(() => undefined);
 }
 
-/** Has the running product back itself up into a folder. */
+/** Asks the running product to back itself up into a folder. */
 export async function askForBackup(
   origin: string,
   secret: string,

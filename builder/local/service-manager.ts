@@ -1,13 +1,16 @@
 import { spawn } from 'node:child_process';
 
-/** Tells systemd that this process goes on, as often as it asks for, so that a frozen one is ended. */
+/**
+ * Sends systemd its watchdog signal three times per watchdog period, so that systemd can end a
+ * frozen process.
+ */
 export function reassureManager(
   stopping: AbortSignal,
   { NOTIFY_SOCKET, WATCHDOG_USEC } = process.env,
 ): void {
   const milliseconds = Number(WATCHDOG_USEC ?? 0) / 1000;
   if (!NOTIFY_SOCKET || !milliseconds) return;
-  // Node has no datagram sockets of files.
+  // Node cannot write to Unix datagram sockets.
   const reassure = () =>
     spawn('systemd-notify', ['WATCHDOG=1'], { stdio: 'ignore' }).once('error', console.error);
   reassure();

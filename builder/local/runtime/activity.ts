@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { readFile, readdir } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
-/** Activity of the runtime's process since it began. */
+/** Processor use and state of the workerd process that runs the Worker. */
 export interface Activity {
-  /** Milliseconds of processor time. */
+  /** Processor time since the process started, in milliseconds. */
   processor: number;
-  /** True when it waits for a processor or for the disk, rather than for a request. */
+  /** True when the process waits for a processor or the disk, rather than for a request. */
   isDelayed: boolean;
 }
 
@@ -15,12 +15,15 @@ interface Process extends Activity {
   name: string;
 }
 
-/** Linux counts processor time in hundredths of a second, whatever its clock. */
+/**
+ * Milliseconds of one tick. Linux reports processor time in hundredths of a second on every
+ * machine.
+ */
 const TICK = 10;
 
 /**
- * Activity of the runtime that this process has started, from the system's list of processes; null
- * without one, or where there is no such list.
+ * Returns the activity of the workerd process that this process started, read from the system's
+ * process list. Returns null when there is none, or when the system has no process list.
  */
 export async function runtimeActivity(): Promise<Activity | null> {
   const listed = process.platform === 'linux' ? listFromProc() : listFromPs();
@@ -48,7 +51,7 @@ async function listFromPs(): Promise<Process[]> {
   return stdout.split('\n').flatMap(readPsLine);
 }
 
-/** A line of `/proc/<id>/stat`: the name, in brackets, may hold spaces and brackets. */
+/** Parses a line of `/proc/<id>/stat`. The name, in brackets, may hold spaces and brackets. */
 export function readProcLine(line: string): Process[] {
   const end = line.lastIndexOf(')');
   if (end === -1) return [];
@@ -64,7 +67,7 @@ export function readProcLine(line: string): Process[] {
   ];
 }
 
-/** A line of `ps`: parent, state, time as `[[days-]hours:]minutes:seconds`, path. */
+/** Parses a line of `ps`: parent, state, time as `[[days-]hours:]minutes:seconds`, path. */
 export function readPsLine(line: string): Process[] {
   const found = /^\s*(\d+)\s+(\S+)\s+(?:(\d+)-)?(?:(\d+):)?(\d+):([\d.]+)\s+(\S.*)$/.exec(line);
   if (!found) return [];

@@ -1,7 +1,7 @@
 import type { Miniflare } from 'miniflare';
 import { PASS } from './gate.ts';
 
-/** Has a runtime answer a request, which shows the pass that it asks for, if any. */
+/** Sends a request to the runtime, with the pass that the gate checks, if given. */
 export async function dispatch(
   runtime: Miniflare,
   request: Request,
@@ -17,7 +17,7 @@ export async function dispatch(
     ...(body && { duplex: 'half' }),
     redirect: 'manual',
   });
-  // It describes the connection this response came over, not the one it leaves by.
+  // `transfer-encoding` describes the connection to the runtime, not the one to the client.
   answer.headers.delete('transfer-encoding');
   // An empty stream would be sent with a default content type.
   const isEmpty = answer.headers.get('content-length') === '0';

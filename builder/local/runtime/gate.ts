@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 
-/** What the front shows to the runtime, whose port every program of this machine can reach. */
+/**
+ * Header that proves to the runtime that a request comes from this process. Every program of this
+ * machine can reach the runtime's port.
+ */
 export const PASS = 'x-front-pass';
 const VARIABLE = 'FRONT_PASS';
 
@@ -17,10 +20,13 @@ export default {
   },
 };`;
 
-/** A pass with which a request runs the task of a cron trigger, in place of answering. */
+/** Returns a pass that makes a request run the task of a cron trigger instead of `fetch`. */
 export const passForTask = (pass: string, cron: string): string => `${pass} ${cron}`;
 
-/** The first module of a Worker, and its variable, that let through only requests with this pass. */
+/**
+ * Returns an entry module for the Worker, and its variable. The module answers 403 to every request
+ * without this pass.
+ */
 export function gate(server: string, pass: string) {
   return {
     module: { type: 'ESModule', path: join(server, 'gate.mjs'), contents: SOURCE },

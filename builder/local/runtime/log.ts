@@ -5,19 +5,25 @@ interface RuntimeLine {
   message: string;
 }
 
-/** Milliseconds for which the same line is not said again. */
+/** Milliseconds during which a repeated line is not written again. */
 const QUIET = 600_000;
-/** How many lines are remembered. */
+/** Number of lines remembered to detect repetitions. */
 const REMEMBERED = 100;
-/** Addresses in the runtime's own program. */
+/** Stack addresses in the runtime's own program. */
 const OWN_STACK = /^stack: .*$/gm;
-/** Values that the runtime adds to its sentences, `; host = example.org`: only its reference and the error are harmless. */
+/**
+ * Values that the runtime adds to its sentences, as in `; host = example.org`.
+ * The reference and the error are kept: they hold no personal data.
+ */
 const VALUE = /;? ?\b(?!(?:reference|e|exception)\b)[\w.]+ = [^;\n]*/g;
-/** Addresses of sites and machines within sentences. */
+/** URLs and IP addresses within sentences. */
 const ADDRESS =
   /\bhttps?:\/\/[^\s'")]+|\b\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?|\[[\da-f:.]+\](?::\d+)?/gi;
 
-/** Writes the log of the runtime and the Worker without names of hosts; the same line once in a while. */
+/**
+ * Returns a handler that writes the log of the runtime and the Worker without host names.
+ * A repeated line is written at most once in ten minutes.
+ */
 export function createRuntimeLog(write: (line: string) => void, now = Date.now) {
   const said = new Map<string, number>();
   return ({ message }: RuntimeLine): void => {

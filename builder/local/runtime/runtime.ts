@@ -8,21 +8,27 @@ import type { WorkerOptions } from './worker-options.ts';
 type MiniflareOptions = ConstructorParameters<typeof Miniflare>[0];
 type V4WorkerOptions = Extract<V4MiniflareOptions, { workers: unknown }>['workers'][number];
 
-/** Never this machine or its networks, whatever a name leads to. */
+/**
+ * Outbound network of the Worker: public addresses only, even when a name resolves to this machine
+ * or to a private network.
+ */
 export const INTERNET = { network: { allow: ['public'], tlsOptions: { trustBrowserCas: true } } };
 
-/** The Worker that a build made, with its configuration in the words of its runtime. */
+/** A built Worker and its configuration in Miniflare's format. */
 export interface BuiltWorker {
   site: string;
   options: WorkerOptions;
 }
 
-/** Wrangler, which reads it, takes more memory than all that a site needs: in a process of its own. */
+/**
+ * Reads the Worker that a build made. Wrangler parses the configuration in a process of its own,
+ * because it takes more memory than the whole site needs.
+ */
 export async function readBuiltWorker(site: string): Promise<BuiltWorker> {
   return { site, options: await runTask('workerOptions', site) };
 }
 
-/** The addresses that go to the Worker before any page is looked for. */
+/** Path patterns that go to the Worker before any page is looked up. */
 export function workerRoutes({ options }: BuiltWorker): string[] {
   return options.assets.routerConfig.static_routing?.user_worker ?? [];
 }
@@ -34,7 +40,7 @@ export interface WorkerSettings {
   variables: Record<string, string>;
   /** Serves the Worker's static assets. */
   assets: (request: Request) => Promise<Response>;
-  /** What each request has to show; left out, nothing. */
+  /** Pass that every request must carry. Absent when the runtime has no gate. */
   pass?: string;
 }
 

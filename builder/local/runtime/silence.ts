@@ -1,29 +1,32 @@
 import type { Activity } from './activity.ts';
 
-/** Bounds of a runtime's silence, in milliseconds. */
+/** Limits of a runtime's silence, in milliseconds. */
 export interface SilenceBounds {
-  /** While it does nothing, on a machine that has time for it. */
+  /** Longest time without processor use, on a machine that is not overloaded. */
   idle: number;
-  /** Of processor time that it uses. */
+  /** Most processor time used without an answer. */
   processor: number;
 }
 
 /** One observation of a runtime that has not answered. */
 export interface Observation {
-  /** Milliseconds since the observation before, and as many as were asked for. */
+  /** Milliseconds since the previous observation, and the number that was planned. */
   elapsed: number;
   asked: number;
   activity: Activity | null;
 }
 
-/** Part of a processor below which a runtime does nothing. */
+/** Share of a processor below which a runtime counts as idle. */
 const BUSY = 0.05;
 
 /**
- * Tells a dead runtime from a slow one. Time counts as idle only when the runtime used no processor,
- * did not wait for one, and the observer itself was on time: a starved machine fails one of these. A
- * stopped or deadlocked runtime meets all three. An endless loop is found by the processor time that
- * it uses, as nothing else bounds it on one machine. Returns true once a bound is reached.
+ * Detects a dead runtime without mistaking a slow one for it. Returns a function that takes
+ * observations and returns true once a limit is reached.
+ * Time counts as idle only when the runtime used no processor and waited for none, and the
+ * observation came on time. On an overloaded machine one of these is false. For a stopped or
+ * deadlocked runtime all are true.
+ * An endless loop is detected by its processor time, because no CPU limit applies on a local
+ * machine.
  */
 export function createSilence({ idle, processor }: SilenceBounds, first: Activity | null) {
   const silence = { idle: 0, processor: 0 };

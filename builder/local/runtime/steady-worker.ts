@@ -11,40 +11,43 @@ import { createRuntimeLog } from './log.ts';
 import { runtimeOptions, type BuiltWorker, type WorkerSettings } from './runtime.ts';
 import { createSilence } from './silence.ts';
 
-/** Milliseconds. */
+/** Time limits of the health checks, in milliseconds. */
 export interface Patience {
-  /** Between two questions whether the runtime is there. */
+  /** Time between two health checks. */
   rest: number;
-  /** For which an idle runtime says nothing until it is started again. */
+  /** Idle time without an answer after which the runtime is restarted. */
   silence: number;
-  /** The same after that, until the product gives up. */
+  /** Idle time without an answer after a restart, before the product gives up. */
   recovery: number;
-  /** Processor time that it uses without an answer, until either. No request needs more than seconds. */
+  /**
+   * Processor time used without an answer that ends either wait. No request needs more than a few
+   * seconds.
+   */
   processor: number;
 }
 
 const PATIENCE: Patience = { rest: 5000, silence: 20_000, recovery: 60_000, processor: 120_000 };
 const RETRY_AFTER = 100;
-/** Between two looks at a runtime that has not answered yet, in milliseconds. */
+/** Milliseconds between two observations of a runtime that has not answered yet. */
 const LOOK_AFTER = 500;
-/** Reason of work that was cut off, for the log. */
+/** Log message for work that a restart cut off. */
 const INTERRUPTED = 'Le moteur du site s’est arrêté ou a été relancé entre-temps.';
-/** What the Worker says without its database. */
+/** A URL that the Worker answers without its database. */
 const CHEAP_URL = 'http://localhost/register';
 const TASK_DONE = 204;
 
 export interface SteadyWorker {
   fetch: (request: Request) => Promise<Response>;
   runScheduled: (cron: string) => Promise<void>;
-  /** Works with the database and the files of the Worker. */
+  /** Runs work on the Worker's database and files. */
   withStorage: <Result>(work: (storage: Storage) => Promise<Result>) => Promise<Result>;
   close: () => Promise<void>;
 }
 
 /**
- * Runs the built Worker, and starts its runtime again when that died or says nothing any more. What
- * was only to be read is then asked again; a write fails with `outcome_unknown`, or with `unavailable`
- * when it was never sent. `onLost` is told when the runtime does not come back.
+ * Runs the built Worker, and restarts its runtime when it died or stopped answering. Interrupted
+ * reads are retried. A write fails with `outcome_unknown`, or with `unavailable` when it never
+ * reached the runtime. `onLost` is called when the runtime does not come back.
  */
 export async function startSteadyWorker(
   built: BuiltWorker,
@@ -68,12 +71,12 @@ export async function startSteadyWorker(
   await runtime.ready;
   const watching = watch();
 
-  /** What a runtime was asked and did not answer before it went, it never will. */
+  /** Rejects pending promises: a runtime that stopped will never answer them. */
   function interrupt(pending: Interruptions): void {
     for (const reject of pending) reject(new Interrupted(INTERRUPTED));
   }
 
-  /** The work, or `Interrupted` when the runtime goes before it ends. */
+  /** Awaits work, and throws `Interrupted` when the runtime stops before the work ends. */
   const uncut = <Result>(work: Promise<Result>): Promise<Result> =>
     interruptible(work, interruptions).catch((error: Error) => {
       throw lossOf(error) ? new Interrupted(INTERRUPTED) : error;
@@ -95,7 +98,7 @@ export async function startSteadyWorker(
     }
   }
 
-  /** Starts the runtime again; true when it answers. */
+  /** Restarts the runtime. Returns true when it answers again. */
   async function restarts(): Promise<boolean> {
     // Requests that arrive during the restart wait for the new runtime, which answers them.
     const lost = new Set(requests);
@@ -112,8 +115,8 @@ export async function startSteadyWorker(
   }
 
   /**
-   * True when the runtime gives an answer, whatever it is. False once its silence is that of a dead
-   * one, when `isOver` says so, or when the worker is closed.
+   * Returns true when the runtime answers, with any status. Returns false when its silence reaches
+   * a limit, when `isOver` resolves to true, or when the worker is closed.
    */
   async function answers(idle: number, isOver?: Promise<boolean>): Promise<boolean> {
     const end = new AbortController();
@@ -139,7 +142,10 @@ export async function startSteadyWorker(
     }
   }
 
-  /** Asks until there is an answer: true; false when that is no longer wanted. */
+  /**
+   * Repeats a request until the runtime answers, then returns true. Returns false once `unwanted`
+   * is aborted.
+   */
   async function askUntil(unwanted: AbortSignal): Promise<boolean> {
     while (!unwanted.aborted) {
       const asked = dispatch(runtime, new Request(CHEAP_URL), pass);
@@ -155,7 +161,7 @@ export async function startSteadyWorker(
     return false;
   }
 
-  /** False when the worker is closed meanwhile. */
+  /** Waits. Returns false when the worker is closed in the meantime. */
   function pause(milliseconds: number): Promise<boolean> {
     const options = { signal: closing.signal, ref: false };
     return sleep(Math.max(0, milliseconds), true, options).catch(() => false);
@@ -164,7 +170,7 @@ export async function startSteadyWorker(
   async function openStorage(): Promise<Storage> {
     return {
       DB: await runtime.getD1Database('DB'),
-      // The same bucket, which Miniflare declares with the types of another fetch.
+      // The same bucket: Miniflare declares it with the types of another `fetch`.
       UPLOADS: (await runtime.getR2Bucket('UPLOADS')) as unknown as R2Bucket,
     };
   }
@@ -186,7 +192,7 @@ export async function startSteadyWorker(
       }
     },
     async runScheduled(cron) {
-      // Miniflare's own handle blocks this whole process while a frozen runtime is silent.
+      // Miniflare's own handle would block this whole process while a frozen runtime is silent.
       const task = dispatch(runtime, new Request(CHEAP_URL), passForTask(pass, cron));
       const { status } = await uncut(task);
       if (status !== TASK_DONE) throw new Error(`The task of ${cron} ended with ${status}.`);
@@ -202,15 +208,16 @@ export async function startSteadyWorker(
 
 const LOST = /\b(?:ECONN[A-Z]+|EPIPE|UND_ERR_SOCKET)\b|other side closed/;
 
-/** A `CommandError`, which is logged as its sentence without a stack. */
+/** A `CommandError`, so that the log shows its sentence without a stack. */
 class Interrupted extends CommandError {}
 
-/** Ends each of a set of promises with an error. */
+/** Reject functions of pending promises. */
 type Interruptions = Set<(reason: Error) => void>;
 
 /**
- * Says of a failed request whether it never reached the runtime, or reached one that stopped before it
- * answered; undefined for any other failure. Miniflare passes on the message of a cause without its code.
+ * Classifies a failed request: `unsent` when it never reached the runtime, `in doubt` when the
+ * runtime stopped before it answered, undefined for any other failure. Miniflare passes on the
+ * message of a cause without its code.
  */
 function lossOf(error: Error): 'unsent' | 'in doubt' | undefined {
   const { code = '', message = '' } = (error.cause ?? {}) as { code?: string; message?: string };

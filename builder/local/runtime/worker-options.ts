@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import { wranglerLibrary } from '../../wrangler-library.ts';
 
-/** The part that is used of what wrangler makes of a configuration; its own type says little. */
+/**
+ * The fields used of the options that wrangler derives from a configuration. Wrangler's own type is
+ * too loose.
+ */
 export interface WorkerOptions {
   modulesRules: unknown;
   bindings: Record<string, unknown>;
@@ -9,10 +12,10 @@ export interface WorkerOptions {
   assets: { routerConfig: { static_routing?: { user_worker?: string[] } } };
 }
 
-/** What the configuration of a build says, in the words of its runtime. */
+/** Reads the configuration of a build, in Miniflare's format. */
 export function readWorkerOptions(site: string): WorkerOptions {
   const config = join(site, 'server/wrangler.json');
-  // The built pages are served without the runtime; wrangler wants a folder that exists.
+  // The built pages are served without the runtime. Wrangler only needs a folder that exists.
   const overrides = { assets: { directory: site } };
   const { workerOptions } = wranglerLibrary().unstable_getMiniflareWorkerOptions(
     config,

@@ -4,19 +4,25 @@ import type { Health } from '#contract/health';
 
 type Fetch = (request: Request) => Promise<Response>;
 
-/** The pages that the Worker takes from the baked ones while nothing changed. */
+/** Paths that the Worker serves from baked pages while no content changed. */
 const CONTENT_PAGE = /^\/(?:aide|articles(?:\/.*)?)$/;
-/** A smaller size of a stored picture, which has its key. */
+/** A smaller size of an uploaded image. The first group is the key of the upload. */
 const SMALLER = /^\/sizes\/([a-f0-9]{64}\.[a-z]{3,4})\//;
-/** The picture that social networks show of an article: a cut of its own, or its title. */
+/** Sharing images of articles: a crop of the article's image, or its title. */
 const SHARED = /^\/images\/partage\//;
 const GONE = 410;
-/** Milliseconds for which what the Worker said is believed: a page lags less than a second. */
+/**
+ * Milliseconds for which the Worker's answer is cached. A page is therefore stale for less than a
+ * second.
+ */
 const KEPT_FOR = 900;
-/** Milliseconds after which a Worker that says nothing is passed over. */
+/** Milliseconds after which a silent Worker is bypassed. */
 const PATIENCE = 2000;
 
-/** The Worker, whose baked pages are served without it while they hold every change. */
+/**
+ * Serves baked pages without calling the Worker while they hold every change. Sends all other
+ * requests to the Worker.
+ */
 export function bakedFirst(worker: Fetch, pages: Fetch, isFresh: () => Promise<boolean>): Fetch {
   return async (request) => {
     const { pathname, search } = new URL(request.url);
@@ -30,8 +36,8 @@ export function bakedFirst(worker: Fetch, pages: Fetch, isFresh: () => Promise<b
 }
 
 /**
- * The pages, about whose smaller and shared pictures the Worker is asked while it knows of changes that
- * they do not hold: an erased one is gone at once.
+ * Serves the pages. While the Worker knows of changes that they do not hold, it is asked about
+ * smaller sizes and sharing images, so that an erased image is gone at once.
  */
 export function withoutErased(worker: Fetch, pages: Fetch, isFresh: () => Promise<boolean>): Fetch {
   return async (request) => {
@@ -50,14 +56,18 @@ export function withoutErased(worker: Fetch, pages: Fetch, isFresh: () => Promis
   };
 }
 
-/** Whether the baked pages hold every change, asked once in a second at most. */
+/**
+ * Returns a function that tells if the baked pages hold every change. Its answer is cached for
+ * almost a second.
+ */
 export function bakedFreshness(worker: Fetch, pages: Fetch): () => Promise<boolean> {
   return rememberedFor(KEPT_FOR, areBakedFresh(worker, pages));
 }
 
 /**
- * Asks the Worker for the last change. While it does not know, what it said last of these pages is
- * believed; when it never said anything, the baked pages are the best there is.
+ * Compares the baked pages with the Worker's last change. When the Worker cannot answer, its last
+ * answer about the same build is used. Without one, the baked pages count as fresh: nothing better
+ * can be served.
  */
 function areBakedFresh(worker: Fetch, pages: Fetch): () => Promise<boolean> {
   let last: { built: string; isFresh: boolean } | undefined;

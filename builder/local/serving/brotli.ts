@@ -6,19 +6,23 @@ import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
 import { LRUCache } from 'lru-cache';
 
 const MIB = 1024 * 1024;
-/** Bytes of compressed files that are kept. */
+/** Total size of the compressed files in the cache, in bytes. */
 const KEPT = 32 * MIB;
-/** Bytes of a file that is worth some seconds of a processor. */
+/** Largest file compressed, in bytes: it takes some seconds of processor time. */
 const LARGEST = MIB;
 
-/** A millisecond for a page, for what anybody may ask for in any number: searches. */
+/**
+ * Fast compression, about a millisecond a page, for searches: a visitor can request any number of
+ * them.
+ */
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const compressed = promisify(brotliCompress);
 
 /**
- * Sends files in Brotli, an eighth less than gzip, as a CDN does: each is compressed once, one after another,
- * and kept by its path and ETag. Until then it leaves as it is.
+ * Compresses files with Brotli, an eighth smaller than gzip, as a CDN does. Each file is compressed
+ * once, one file at a time, and cached by path and ETag. Until then it is sent uncompressed by this
+ * middleware.
  */
 export function keptInBrotli(): MiddlewareHandler {
   const kept = new LRUCache<string, Buffer>({
@@ -57,10 +61,13 @@ export function keptInBrotli(): MiddlewareHandler {
   };
 }
 
-/** A hash of the very bytes: an answer of the API has the version of a row, which others may have too. */
+/**
+ * ETag that is a hash of the bytes. The ETag of an API response is the version of a row, which
+ * other rows may share.
+ */
 const HASH = /^"[\da-f]{32}"$/;
 
-/** Whether the answer is a whole file, and of a kind that gets smaller. */
+/** True when the response is a whole file of a compressible type. */
 function isFile({ req, res }: Context): boolean {
   const { headers, status } = res;
   return (

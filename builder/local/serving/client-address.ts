@@ -2,15 +2,16 @@ import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import { CommandError } from '../../environment.ts';
 
-/** The address of who sent a request. */
+/** Returns the IP address of the client that sent a request. */
 export type ClientAddress = (incoming: IncomingMessage) => string;
 
-/** Whoever opened the connection. */
+/** The address at the other end of the connection. */
 export const socketAddress: ClientAddress = ({ socket }) => socket.remoteAddress ?? '';
 
 /**
- * Behind proxies: the last address of `X-Forwarded-For` that is none of theirs. `trusted` lists
- * addresses or networks, such as `127.0.0.1, 10.0.0.0/8`; any other sender is believed nothing.
+ * Returns the client address behind reverse proxies: the last address in `X-Forwarded-For` that is
+ * not a trusted proxy. `trusted` lists addresses or networks, such as `127.0.0.1, 10.0.0.0/8`. The
+ * header is ignored when any other sender sets it.
  */
 export function addressBehind(trusted: string): ClientAddress {
   const proxies = readNetworks(trusted);
@@ -26,7 +27,7 @@ export function addressBehind(trusted: string): ClientAddress {
   };
 }
 
-/** Some proxies write `198.51.100.7:4000` and `[2001:db8::7]:443`. */
+/** Strips the port that some proxies write, as in `198.51.100.7:4000` and `[2001:db8::7]:443`. */
 function withoutPort(hop: string): string {
   const [, bracketed, dotted] = /^\s*(?:\[([^\]]+)\](?::\d+)?|(\d[\d.]+):\d+)\s*$/.exec(hop) ?? [];
   return bracketed ?? dotted ?? hop.trim();
@@ -44,7 +45,8 @@ function readNetworks(list: string): BlockList {
       );
     networks.addSubnet(address, bits, version === 6 ? 'ipv6' : 'ipv4');
   }
-  // A proxy on this machine comes by whichever loopback address `localhost` is for it.
+  // A proxy on this machine connects from either loopback address, depending on what `localhost`
+  // resolves to.
   if (networks.check('127.0.0.1')) networks.addAddress('::1', 'ipv6');
   if (networks.check('::1', 'ipv6')) networks.addAddress('127.0.0.1');
   return networks;

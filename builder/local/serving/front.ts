@@ -9,7 +9,7 @@ import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
 import { keptInBrotli } from './brotli.ts';
 import type { ClientAddress } from './client-address.ts';
 
-/** The largest body that Cloudflare passes on, on its cheapest plans. */
+/** Largest request body that Cloudflare passes on, on its cheapest plans. */
 const MAX_BYTES = 100 * 1024 * 1024;
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 /** Methods that a `Request` cannot have (https://fetch.spec.whatwg.org/#forbidden-method). */
@@ -21,16 +21,19 @@ type Fetch = (request: Request) => Promise<Response>;
 interface FrontOptions {
   worker: Fetch;
   pages: Fetch;
-  /** The addresses that go to the Worker before any page is looked for. */
+  /** Path patterns that go to the Worker before any page is looked up. */
   workerRoutes: string[];
   clientAddress: ClientAddress;
-  /** Public address of the site behind a proxy, which may have passed on another one. */
+  /** Public address of the site behind a proxy, which may have sent another `Host`. */
   siteUrl?: string;
-  /** Told a line for each request. */
+  /** Receives a log line for each request. */
   log?: ((line: string) => void) | undefined;
 }
 
-/** What some are sent compressed says so to all, also to who asks for its head alone. */
+/**
+ * Adds `Vary: Accept-Encoding` to every compressible response, compressed or not, and to responses
+ * to HEAD.
+ */
 const saidToVary = createMiddleware(async (c, next) => {
   await next();
   const type = c.res.headers.get('content-type') ?? '';
@@ -40,7 +43,9 @@ const saidToVary = createMiddleware(async (c, next) => {
 
 const passedOn: MiddlewareHandler = (_, next) => next();
 
-/** Neither who asks, nor what for after the path, nor the token of a preview. */
+/**
+ * Logs method, path, status and duration. Leaves out the client, the query and the preview token.
+ */
 function logged(log: (line: string) => void): MiddlewareHandler {
   return async (c, next) => {
     const started = performance.now();
@@ -54,7 +59,10 @@ function logged(log: (line: string) => void): MiddlewareHandler {
   };
 }
 
-/** What a CDN does before the Worker and the pages: whatever is asked, the answer is one of ours. */
+/**
+ * Does what a CDN does before the Worker and the pages. Every response is made by this product,
+ * never by the runtime or by Node.
+ */
 export function createFront(options: FrontOptions) {
   const { worker, pages, workerRoutes, clientAddress, siteUrl, log } = options;
   const isWorkers = matcher(workerRoutes);
@@ -84,7 +92,9 @@ export function createFront(options: FrontOptions) {
     });
 }
 
-/** Whether the address of the request and its one `Host` name the same site, without credentials. */
+/**
+ * True when the request's URL and its single `Host` header name the same site, without credentials.
+ */
 function hasOneHost(c: Context<FrontEnv>): boolean {
   const [host = '', ...others] = c.env.incoming.headersDistinct.host ?? [];
   const named = new URL(c.req.url);
@@ -92,20 +102,22 @@ function hasOneHost(c: Context<FrontEnv>): boolean {
   return isPlain && named.host === host.toLowerCase().replace(/:80$/, '');
 }
 
-/** What is about one connection, and what the runtime alone says to itself. */
+/** Hop-by-hop headers, and headers internal to the runtime. */
 const NOT_PASSED_ON =
   /^(?:connection|keep-alive|upgrade|te|trailer|transfer-encoding|http2-settings|expect|proxy-.*|mf-.*)$/;
-/** Addresses that the runtime answers itself, as Cloudflare does. */
+/** Paths that the runtime answers itself, as Cloudflare does. */
 const RUNTIMES = /^\/(?:cdn-cgi|__cf_local)(?:\/|$)/;
 
 interface Forwarding {
   url: string;
-  /** Of the client. */
+  /** Address of the client. */
   address: string;
   body: BodyInit | null;
 }
 
-/** A request with the address that it comes from, as the CDN tells it to the Worker. */
+/**
+ * Builds the request for the Worker, with the client address in the header that Cloudflare uses.
+ */
 function forwarded(c: Context<FrontEnv>, { url, address, body }: Forwarding): Request {
   const named = c.req.header('connection')?.toLowerCase().split(',') ?? [];
   const own = new Set(named.map((name) => name.trim()));
@@ -113,14 +125,14 @@ function forwarded(c: Context<FrontEnv>, { url, address, body }: Forwarding): Re
     [...c.req.raw.headers].filter(([name]) => !NOT_PASSED_ON.test(name) && !own.has(name)),
   );
   headers.set('cf-connecting-ip', address);
-  // Compressed once, on the way out.
+  // The front compresses the response once, when it sends it to the client.
   headers.set('accept-encoding', 'identity');
   if (!body) headers.delete('content-length');
   const { method, signal } = c.req.raw;
   return new Request(url, { method, headers, body, signal, ...(body && { duplex: 'half' }) });
 }
 
-/** Matches paths with patterns such as `/api/*`. */
+/** Returns a function that matches paths with patterns such as `/api/*`. */
 function matcher(patterns: string[]): (path: string) => boolean {
   const exact = new Set(patterns.filter((pattern) => !pattern.endsWith('*')));
   const starts = patterns.filter((pattern) => pattern.endsWith('*')).map((p) => p.slice(0, -1));

@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 
 type Headers = [name: string, value: string][];
 
-/** Reads a `_headers` file. The returned function gives the headers of an address. */
+/** Reads a `_headers` file. Returns a function that gives the headers of a URL. */
 export async function readHeaderRules(file: string): Promise<(url: URL) => Headers> {
   const text = await readFile(file, 'utf8').catch(() => '');
-  // Of two rules of one path, Cloudflare reads the last, in its first place.
+  // When two rules have the same path, Cloudflare applies the last one, at the position of the
+  // first.
   const rules = [...new Map(parse(text).map((rule) => [rule.path, rule])).values()];
   return ({ hostname, pathname }) => {
     const found = new Map<string, string>();
@@ -25,11 +26,14 @@ interface Rule {
   path: string;
   pattern: RegExp;
   headers: Headers;
-  /** Names of headers of the rules before it, which it takes off. */
+  /** Names of headers set by earlier rules that this rule removes. */
   removed: string[];
 }
 
-/** A line that is indented is a header of the last one that is not; `! Name` takes one off. */
+/**
+ * Parses rules. An indented line is a header of the rule above it. An indented `! Name` removes a
+ * header.
+ */
 function parse(text: string): Rule[] {
   const rules: Rule[] = [];
   for (const line of text.split('\n').filter((line) => /^\s*[^\s#]/.test(line))) {
@@ -45,7 +49,10 @@ function parse(text: string): Rule[] {
   return rules;
 }
 
-/** `*` matches anything, and a placeholder such as `:name` one label of a host. */
+/**
+ * Returns a pattern in which `*` matches anything, and a placeholder such as `:name` matches one
+ * label of a host.
+ */
 function patternOf(path: string): RegExp {
   const literal = path
     .split('*')

@@ -9,13 +9,13 @@ export type ServePage = (request: Request) => Promise<Response>;
 
 /** Files that configure the static host. It serves none of them. */
 const OWN_FILES = new Set(['/_headers', '/_redirects', '/.assetsignore']);
-/** Default of the static host: a rule of `_headers` replaces it. */
+/** Default of the static host. A rule of `_headers` replaces it. */
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 
 /**
- * Serves a folder of built pages as Cloudflare's static host does: one address for each page,
- * redirects from its other addresses, and the rules of `_headers`. A path without a file is a 404 without
- * a body, in whose place the Worker answers.
+ * Serves a folder of built pages as Cloudflare's static host does: one canonical address per page,
+ * redirects from its other addresses, and the rules of `_headers`. A path without a file gets a 404
+ * without a body, so that the Worker can answer instead.
  */
 export async function openPages(folder: string): Promise<ServePage> {
   const { files, moved } = addressesOf(await pathsBelow(folder));
@@ -53,18 +53,23 @@ export async function openPages(folder: string): Promise<ServePage> {
   }
 }
 
-/** True when the static host adds its own `Cache-Control`: never for a part, or with credentials. */
+/**
+ * True when the static host adds its own `Cache-Control`: not for range requests, nor for requests
+ * with credentials.
+ */
 function isCacheable({ headers }: Request): boolean {
   return !headers.has('authorization') && !headers.has('range');
 }
 
-/** Paths below a folder, each beginning with a slash. */
+/** Lists paths below a folder, each beginning with a slash. */
 async function pathsBelow(folder: string): Promise<string[]> {
   const files = await listFiles(folder);
   return files.map((file) => `/${relative(folder, file)}`).filter((path) => !OWN_FILES.has(path));
 }
 
-/** The file at each address, and where the other addresses of pages lead. */
+/**
+ * Maps each canonical address to its file, and each other address of a page to the canonical one.
+ */
 function addressesOf(paths: string[]) {
   const files = new Map<string, string>();
   const moved = new Map<string, string>();

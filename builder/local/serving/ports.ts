@@ -4,13 +4,16 @@ import { NOT_A_PAGE, SECURITY_HEADERS } from '#contract/pages/security-headers';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { CommandError, DEFAULT_PORT } from '../../environment.ts';
 
-/** Browsers take `localhost` for either; some try the second first. */
+/** Browsers resolve `localhost` to either address. Some try IPv6 first. */
 const LOOPBACK = ['127.0.0.1', '::1'] as const;
 
-/** The first socket that a service manager hands over, by its convention. */
+/** First file descriptor in systemd's socket activation (`sd_listen_fds`). */
 const FIRST_HANDED = 3;
 
-/** The sockets that a service manager has opened for this process, and keeps while it starts again. */
+/**
+ * File descriptors of the sockets that a service manager opened for this process. They stay open
+ * while the process restarts.
+ */
 function handedSockets({ LISTEN_PID, LISTEN_FDS } = process.env): number[] {
   const count = Number(LISTEN_PID) === process.pid ? Number(LISTEN_FDS) : 0;
   return Array.from({ length: count }, (_, place) => FIRST_HANDED + place);
@@ -18,7 +21,7 @@ function handedSockets({ LISTEN_PID, LISTEN_FDS } = process.env): number[] {
 
 const START = 'npm start';
 
-/** Ends a command, which is named, with a sentence when it cannot have the port. */
+/** Throws a `CommandError` that names the command when the port cannot be opened. */
 export async function requireFreePort(port: number, command = START): Promise<void> {
   if (handedSockets().length > 0) return;
   for (const address of LOOPBACK) {
@@ -57,16 +60,18 @@ const UNREADABLE = [
 ].join('\r\n');
 
 /**
- * Milliseconds that a silent connection stays open: longer than nginx (one minute) and Caddy (two) keep
- * theirs. Closed by this side, it could be while the proxy sends the next request, which gets 502.
+ * Milliseconds for which an idle connection stays open. It is longer than the timeouts of nginx
+ * (one minute) and Caddy (two). If this side closed first, the proxy's next request could fail with
+ * 502.
  */
 const KEPT_OPEN = 150_000;
 
 type Fetch = (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
 
 /**
- * Listens at a port of the loopback addresses, or where a service manager does already; the result
- * ends it with its last answer. Throws a `CommandError` when the port is taken.
+ * Listens on a port of the loopback addresses, or on the sockets of a service manager. Returns a
+ * function that stops listening once the last response is sent. Throws a `CommandError` when the
+ * port is taken.
  */
 export async function listen(port: number, fetch: Fetch): Promise<() => Promise<void>> {
   const handed: Place[] = handedSockets().map((fd) => ({ fd }));
@@ -78,13 +83,13 @@ export async function listen(port: number, fetch: Fetch): Promise<() => Promise<
   };
 }
 
-/** A socket that is open, or where to open one. */
+/** An open socket, or the address to open one at. */
 type Place = { fd: number } | { host: string; port: number };
 
 async function listenAt(place: Place, fetch: Fetch): Promise<EndableServer | undefined> {
   const server = createAdaptorServer({ fetch: fetch as never }) as Server;
   server.keepAliveTimeout = KEPT_OPEN;
-  // What Node cannot read never comes as far as the front.
+  // Node rejects a malformed request before the front sees it.
   server.on('clientError', (_, socket) => {
     if (socket.writable) socket.end(UNREADABLE, () => socket.destroy());
     else socket.destroy();
@@ -96,17 +101,17 @@ async function listenAt(place: Place, fetch: Fetch): Promise<EndableServer | und
   });
   if (!failure) return endable(server);
   if (isMissing(failure)) return undefined;
-  // Taken since it was found free.
+  // The port was free when it was checked, and is taken now.
   throw 'port' in place ? portRefusal(failure, place.port, START) : failure;
 }
 
-/** Milliseconds in which what comes on open connections is still answered. */
+/** Milliseconds during which requests on open connections are still answered. */
 const LAST_REQUESTS = 500;
-/** Milliseconds that answers under way have to end. */
+/** Milliseconds for pending responses to end. */
 const LAST_ANSWERS = 8000;
 
 interface EndableServer {
-  /** Takes no more requests, and waits for the answers under way. */
+  /** Stops accepting connections, and waits for pending responses. */
   end: () => Promise<void>;
 }
 
@@ -123,17 +128,18 @@ function endable(server: Server): EndableServer {
   return {
     end: () =>
       new Promise((resolve) => {
-        // Node's own would close connections on which a proxy is sending its next request.
+        // Node's HTTP `close` would also close connections on which a proxy is sending its next
+        // request.
         NetServer.prototype.close.call(server, () => resolve());
         underWay.forEach(isLast);
-        // Browsers keep connections open long after the last answer.
+        // Browsers keep connections open long after the last response.
         setTimeout(() => server.closeIdleConnections(), LAST_REQUESTS).unref();
         setTimeout(() => server.closeAllConnections(), LAST_ANSWERS).unref();
       }),
   };
 }
 
-/** Whether a machine has no such address: many have no IPv6. */
+/** True when the machine lacks this address. Many machines have no IPv6. */
 function isMissing({ code }: NodeJS.ErrnoException): boolean {
   return code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT';
 }

@@ -5,12 +5,15 @@ import { releasesFile, servedPages } from '../../bake/releases.ts';
 
 export interface ServedPages {
   fetch: ServePage;
-  /** Serves the pages last released from now on; they are noticed without it too, a moment later. */
+  /**
+   * Switches to the newest release at once. Without this call, a file watcher does so a moment
+   * later.
+   */
   refresh: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** Serves the released pages of a site; each answer is wholly of one release. */
+/** Serves the released pages of a site. Every response comes from a single release. */
 export async function servePages(site: string): Promise<ServedPages> {
   let folder = await servedPages(site);
   let serve = await openPages(folder);
@@ -23,7 +26,7 @@ export async function servePages(site: string): Promise<ServedPages> {
     folder = released;
   }
   const file = releasesFile(site);
-  // The folder, because the file is another one after each release.
+  // The folder is watched, because each release replaces the file.
   const watcher = watch(dirname(file), { persistent: false }, (_, name) => {
     if (name === basename(file)) refresh().catch(console.error);
   });

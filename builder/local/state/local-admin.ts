@@ -8,18 +8,18 @@ import { findAccountById } from '#worker/auth/queries';
 
 const USERNAME = 'admin';
 
-/** How to sign in on this machine. */
+/** Credentials of the first account on this machine. */
 export interface LocalAdmin {
   username: string;
-  /** Undefined once the person has chosen another one. */
+  /** Undefined once the administrator has chosen another password. */
   password: string | undefined;
-  /** Where that password is kept. */
+  /** Path of the file that holds the first password. */
   file: string;
 }
 
 /**
- * The first account of the local database, made with a password drawn at random, which stays in the
- * state folder for the next starts.
+ * Returns the first account of the local database. When there is none, creates it with a random
+ * password, which is stored in the state folder.
  */
 export async function localAdmin(db: D1Database, stateDir: string): Promise<LocalAdmin> {
   const file = passwordFile(stateDir);
@@ -37,14 +37,14 @@ export async function localAdmin(db: D1Database, stateDir: string): Promise<Loca
   return { username: USERNAME, password, file };
 }
 
-/** The password drawn at the first start, which its person may have changed since. */
+/** Reads the password drawn at the first start. The administrator may have changed it since. */
 export async function readLocalPassword(stateDir: string): Promise<string> {
   return (await readFile(passwordFile(stateDir), 'utf8')).trim();
 }
 
 const passwordFile = (stateDir: string) => join(stateDir, 'admin-password');
 
-/** What a start command prints about it. */
+/** Returns the lines that a start command prints about the account. */
 export function describeLocalAdmin({ username, password }: LocalAdmin): string {
   return `  Identifiant    ${username}\n  Mot de passe   ${password ?? 'celui que vous avez choisi'}`;
 }

@@ -6,7 +6,7 @@ import { migrate } from '../../migrations.ts';
 import { fullDiskRefusal, machineRefusal } from '../../refusals.ts';
 import { wranglerLibrary } from '../../wrangler-library.ts';
 
-// Wrangler's notes on the files it reads are noise to whoever starts the site.
+// Hides wrangler's notes on the files it reads.
 process.env.WRANGLER_LOG ??= 'warn';
 
 export interface LocalState {
@@ -15,8 +15,8 @@ export interface LocalState {
 }
 
 /**
- * Opens the local database and file storage, migrated to the present schema. No other process may
- * have the same folder open meanwhile: see `lock`.
+ * Opens the local database and file storage, migrated to the current schema. No other process may
+ * have the same folder open at the same time: see `lockState`.
  */
 export async function openLocalState(
   stateDir: string,

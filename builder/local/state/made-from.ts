@@ -5,7 +5,7 @@ import { BUILD_MARK_FILE, type BuildMark } from '#contract/publication/builds';
 import { servedPages } from '../../bake/releases.ts';
 
 const DAY = 86_400_000;
-/** Pages hold dates, of which some end. */
+/** Milliseconds after which a site is built again. Pages hold dates, and some of them expire. */
 const KEPT_FOR = 30 * DAY;
 
 const fileOf = (siteDir: string) => join(siteDir, 'made-from');
@@ -18,7 +18,7 @@ export async function forgetSources(siteDir: string): Promise<void> {
   await rm(fileOf(siteDir), { force: true });
 }
 
-/** Whether a built site is what a build of these sources and this content would be. */
+/** True when a build of these sources and this content would give the same site. */
 export async function isUpToDate(
   siteDir: string,
   sources: string,

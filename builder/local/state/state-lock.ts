@@ -7,8 +7,8 @@ import { releaseLock, takeLock } from '../../lock.ts';
 import { machineRefusal } from '../../refusals.ts';
 
 /**
- * Takes the state folder for this process. Two workerd on one folder corrupt it, so a second one is
- * refused; a lock left by a process that died is taken over.
+ * Locks the state folder for this process. Two workerd processes would corrupt it, so a second one
+ * is refused. The lock of a dead process is taken over.
  */
 export async function lockState(stateDir: string): Promise<() => Promise<void>> {
   const file = join(stateDir, 'lock');
@@ -38,14 +38,20 @@ function refuse(stateDir: string, cause: unknown): never {
   );
 }
 
-/** A name that nobody else gives a folder: what is in it is deleted. */
+/**
+ * Name of the temporary folder. Its content is deleted at each start, so the name must not collide
+ * with another folder.
+ */
 const TEMPORARY = '.passerelle-tmp';
-/** Given to the processes that are started, and to no other: the folder that they are for. */
+/**
+ * Environment variable that only child processes of this product get. It names the temporary folder
+ * they use.
+ */
 const OWNER = 'PASSERELLE_TEMPORARY';
 
 /**
- * Has this process, and those that it starts, put their temporary files into a folder of its own.
- * What a process that was killed left in it goes, and what it left running.
+ * Makes this process and its children put temporary files into a folder of their own. First deletes
+ * the files and ends the processes that a killed product left.
  */
 async function useTemporaryFolder(folder: string): Promise<() => Promise<void>> {
   const before = process.env.TMPDIR;
@@ -62,13 +68,15 @@ async function useTemporaryFolder(folder: string): Promise<() => Promise<void>> 
   };
 }
 
-/** Where the kernel tells of processes; another system has no such folder. */
+/** The kernel's list of processes. Only Linux has this folder. */
 const PROCESSES = '/proc';
 const POLL = 20;
-/** Ten seconds: one that the kernel cannot end is left alone. */
+/** Gives up after ten seconds: the kernel cannot end some processes. */
 const POLLS = 500;
 
-/** Ends the processes that were started for this folder: their owner, which had the lock, is dead. */
+/**
+ * Ends the processes that were started for this folder. Their parent held the lock, and is dead.
+ */
 async function endLeftProcesses(folder: string): Promise<void> {
   for (let times = 0; times < POLLS; times++) {
     const left = await processesOf(folder);
@@ -82,7 +90,7 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended.
+    // The process has already ended.
   }
 }
 
@@ -99,12 +107,15 @@ async function processesOf(folder: string): Promise<number[]> {
   return pids.filter((_, place) => found[place]);
 }
 
-/** Names that this product gives in its state folder. */
+/** Names that this product uses in its state folder. */
 const OWN_NAMES = ['v3', 'site', 'lock', 'hook', 'admin-password', TEMPORARY];
-/** The one name in the root of an empty disk. */
+/** The only entry in the root of an empty disk. */
 const OF_DISK = 'lost+found';
 
-/** Refuses a folder of something else, such as `/tmp`: its rights would be taken from other accounts. */
+/**
+ * Throws when the folder holds something else, as `/tmp` does: restricting its rights would lock
+ * other accounts out.
+ */
 async function refuseForeign(stateDir: string): Promise<void> {
   const names = (await readdir(stateDir)).filter((name) => name !== OF_DISK);
   if (names.length === 0 || names.some((name) => OWN_NAMES.includes(name))) return;
@@ -113,9 +124,9 @@ async function refuseForeign(stateDir: string): Promise<void> {
   );
 }
 
-/** What is stored there is read and written by this account of the machine alone. */
+/** Restricts the state folder to the current system account. */
 async function keepPrivate(stateDir: string): Promise<void> {
-  // For what this process and the runtime make from now on.
+  // Applies to every file that this process and the runtime create from now on.
   process.umask(0o077);
   await makeFolder(stateDir);
   await refuseForeign(stateDir);

@@ -13,14 +13,17 @@ import { seed } from '../../seed/seed.ts';
 type LocalBake = Omit<BakeOptions, 'contentUrl'>;
 
 /**
- * Builds from the local state, seeded when it is empty; returns how to sign in to it. The caller
- * holds its lock.
+ * Builds from the local state, and seeds it first when it is empty. Returns the credentials of the
+ * first account. The caller must hold the state lock.
  */
 export async function bakeLocalContent(stateDir: string, options: LocalBake): Promise<LocalAdmin> {
   return withLocalContent(stateDir, (env) => bakeFrom(env, options));
 }
 
-/** The same for the site of this machine, unless a build would make what is there. */
+/**
+ * Prepares the local site for `npm start`. Builds it only when sources or content changed since the
+ * last build.
+ */
 export async function prepareSite(
   stateDir: string,
   options: Pick<LocalBake, 'siteUrl' | 'outDir' | 'onProgress'>,

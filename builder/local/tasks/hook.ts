@@ -10,7 +10,7 @@ export interface HookActions {
   backUp: (folder: string, onProgress: (line: string) => void) => Promise<BackupReport>;
 }
 
-/** What a backup says while it is made, one line of JSON each; the last has a report or an error. */
+/** A line of JSON sent during a backup. The last line holds a report or an error. */
 export interface BackupProgress {
   progress?: string;
   report?: BackupReport;
@@ -18,8 +18,9 @@ export interface BackupProgress {
 }
 
 /**
- * What the running product does for who has the secret, given as bearer: 401 without it.
- * `POST /rebuild`: 202 once a build is asked for. `POST /backup` with `{ folder }`: the progress.
+ * Creates the HTTP hook of the running product. A request without the bearer secret gets 401.
+ * - `POST /rebuild` answers 202 once a build is requested.
+ * - `POST /backup` with `{ folder }` streams the progress.
  */
 function createHook(secret: string, { rebuild, backUp }: HookActions) {
   const requireSecret: MiddlewareHandler = async (c, next) => {
@@ -55,7 +56,10 @@ export function serveHook(secret: string, actions: HookActions): Promise<Loopbac
   return serveOnLoopback(createHook(secret, actions).fetch);
 }
 
-/** Compares hashes, which have one length: neither it nor the first letters are told by the time. */
+/**
+ * Compares hashes of equal length, so that the duration reveals neither the length nor the first
+ * letters of the secret.
+ */
 function isSame(given: string, secret: string): boolean {
   const [a, b] = [given, secret].map((text) => createHash('sha256').update(text).digest());
   return timingSafeEqual(a!, b!);

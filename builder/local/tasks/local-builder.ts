@@ -11,47 +11,45 @@ import type { Given } from './tasks.ts';
 import { reasonOf, reportTo } from '../../bake/report.ts';
 
 const MINUTE = 60_000;
-/** The triggers of wrangler.toml. */
+/** Cron triggers of wrangler.toml. */
 const NIGHTLY = '17 3 * * *';
 const EVERY_MINUTE = '* * * * *';
-/** Of the nightly trigger, after midnight. */
+/** Milliseconds from midnight UTC to the nightly trigger. */
 const NIGHTLY_AT = (3 * 60 + 17) * MINUTE;
 
-/** Bakes the pages of the site that runs. */
+/** Bakes the pages of a running site. */
 type BakePages = (
   given: Given<'bake'>,
   controls: { stopping: AbortSignal; onProgress: (line: string) => void },
 ) => Promise<BuildMark>;
 
 export interface LocalBuilderOptions {
-  /** Address of the API on this machine. */
   contentUrl: string;
-  /** Public address of the site. */
   siteUrl: string;
-  /** Folder of the site that runs. */
+  /** Folder of the running site. */
   siteDir: string;
-  /** What the hook is called with. */
+  /** Bearer secret of the hook. */
   secret: string;
   stopping: AbortSignal;
-  /** New pages are there; the build is done once they are served. */
+  /** Serves the new pages. The build counts as done once this resolves. */
   onPages: () => Promise<void>;
-  /** Backs up the site that runs. */
+  /** Backs up the running site. */
   backUp: HookActions['backUp'];
-  /** What tests do in its place. */
+  /** Replaces the bake in tests. */
   bake?: BakePages;
-  /** Until a build that hangs is ended. */
+  /** Minutes after which a hanging build is ended. */
   minutes?: number;
 }
 
 interface LocalBuilder {
   hook: LoopbackServer;
-  /** Waits until the build that runs has ended, and closes the hook. */
+  /** Waits until the running build has ended, and closes the hook. */
   close: () => Promise<void>;
 }
 
 /**
- * Bakes the pages in `siteDir` again whenever the Worker calls the hook. A build that fails leaves
- * the pages that are served as they are, and the back office says why.
+ * Bakes the pages in `siteDir` again whenever the Worker calls the hook. After a failed build, the
+ * current pages stay online and the back office shows the reason.
  */
 export async function startLocalBuilder({
   contentUrl,
@@ -97,7 +95,7 @@ function told(error: unknown): unknown {
   );
 }
 
-/** After that time, the Worker has declared a build failed: it is ended then. */
+/** Aborts a build at the time when the Worker declares it failed. */
 export function tooLong(minutes: number = LIMITS.build.minutes): AbortSignal {
   const end = new AbortController();
   const sentence = `La construction n’a rien donné en ${minutes} minutes : elle a été arrêtée.`;
@@ -106,8 +104,9 @@ export function tooLong(minutes: number = LIMITS.build.minutes): AbortSignal {
 }
 
 /**
- * Does on this machine what Cloudflare's cron triggers do: each minute's task, and the night's at the
- * start and once every night, as soon as the machine is awake; one that failed, a minute later.
+ * Does the work of Cloudflare's cron triggers on this machine. Runs the minute task every minute,
+ * and the nightly task at the start and once a night, as soon as the machine is awake. A failed
+ * nightly task is retried after a minute.
  */
 export async function runMinutes(
   run: (cron: string) => Promise<void>,
@@ -120,7 +119,7 @@ export async function runMinutes(
       await run(cron);
       return true;
     } catch (error) {
-      // What it needs is being closed.
+      // While the product stops, the task fails because its resources are closed.
       if (!stopping.aborted) console.error('Une tâche périodique a échoué.', told(error));
       return false;
     }
@@ -133,7 +132,7 @@ export async function runMinutes(
   } while (await aMinute());
 }
 
-/** The day whose nightly task is due at a time, or was last. */
+/** Returns the day of the nightly task that was due last at a time. */
 function nightOf(time: number): string {
   return new Date(time - NIGHTLY_AT).toISOString().slice(0, 10);
 }

@@ -1,12 +1,15 @@
-/** Runs builds one at a time, and at most one after the one that runs. */
+/** Runs one build at a time, and keeps at most one more waiting. */
 export interface Rebuilder {
-  /** Asks for a build that begins after now. However often it is asked for, one waits. */
+  /**
+   * Requests a build that starts after this call. Several requests during a build lead to one more
+   * build.
+   */
   request: () => void;
-  /** Waits until nothing runs and nothing waits. */
+  /** Waits until no build runs or waits. */
   idle: () => Promise<void>;
 }
 
-/** `build` never throws: what goes wrong with it is its own to report. */
+/** Creates a rebuilder. `build` must not throw: it reports its own errors. */
 export function createRebuilder(build: () => Promise<void>, stopping: AbortSignal): Rebuilder {
   let running: Promise<void> | undefined;
   let isWaiting = false;

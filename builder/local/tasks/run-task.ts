@@ -5,16 +5,16 @@ import type { Given, Result, TaskName, TaskReport, TaskRequest } from './tasks.t
 const SCRIPT = 'builder/local/tasks/task-process.ts';
 
 interface TaskControls {
-  /** Ends the task, and everything that it started, with its reason. */
+  /** Ends the task and its child processes, and rejects with the abort reason. */
   stopping?: AbortSignal;
   onProgress?: (line: string) => void;
-  /** What the process runs. */
+  /** Script that the process runs. */
   script?: string;
-  /** Milliseconds that it has to end by itself. */
+  /** Milliseconds that the task has to end by itself. */
   grace?: number;
 }
 
-/** Has a process of its own do a task. */
+/** Runs a task in a process of its own. */
 export async function runTask<Name extends TaskName>(
   name: Name,
   given: Given<Name>,
@@ -35,7 +35,7 @@ export async function runTask<Name extends TaskName>(
   const aborted = new Promise<never>((_, reject) => {
     stopping?.addEventListener('abort', () => reject(stopping.reason as Error), { once: true });
   });
-  // One that cannot be sent anything has ended, which says more.
+  // Ignores a failure to send: the process has ended, and its exit tells more.
   task.send({ name, given } as TaskRequest, () => {});
   try {
     await Promise.race([ended, aborted]);
@@ -48,7 +48,7 @@ export async function runTask<Name extends TaskName>(
   throw isTold ? new CommandError(failure, { cause }) : new Error(failure);
 }
 
-/** Names of tasks, for the sentence on a process that ended before it reported. */
+/** Names of tasks, for the message about a process that ended before it reported. */
 const TASKS: Record<TaskName, string> = {
   prepare: 'La préparation du site',
   bake: 'La construction des pages',

@@ -3,7 +3,7 @@ import { machineRefusal } from '../../refusals.ts';
 import type { Given, Result, TaskName, TaskReport, TaskRequest } from './tasks.ts';
 
 /*
- * The process of one task: see `tasks.ts`. Each loads only what it needs.
+ * Process that runs one task: see `tasks.ts`. It loads only the modules of that task.
  */
 
 type Work = {
@@ -28,7 +28,8 @@ const WORK: Work = {
   },
 };
 
-// `with-parent.ts` would let this process end while its task waits.
+// `with-parent.ts` unrefs the channel. Without this line the process would end while its task
+// waits.
 process.channel!.ref();
 process.once('message', async ({ name, given }: TaskRequest) => {
   const work = WORK[name] as (
@@ -38,7 +39,7 @@ process.once('message', async ({ name, given }: TaskRequest) => {
   const report = await work(given, (progress) => void send({ progress })).then(
     (result): TaskReport => ({ result }),
     (error: Error): TaskReport => {
-      // Pages are built again by themselves; whatever else needs a task ends with it.
+      // The product goes on after a failed bake, and ends after any other failed task.
       const sentence = machineRefusal(error, name === 'bake' ? 'goes on' : 'ends');
       if (sentence) return { failure: sentence, isTold: true, cause: traceOf(error) };
       return error instanceof CommandError
