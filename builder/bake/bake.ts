@@ -19,43 +19,45 @@ import { countFiles, warningsOfFiles } from './limits.ts';
 import { withStaging } from './staging.ts';
 
 export interface BakeOptions {
-  /** Address of the API to read the content from. */
+  /** Address of the API that provides the content. */
   contentUrl: string;
   /** Public address of the site, written into canonical links. */
   siteUrl: string;
-  /** Changed once the build has succeeded, and not before. */
+  /** Output folder. It changes only after the build has succeeded. */
   outDir: string;
   /**
-   * What `outDir` is:
-   * - `files`: the files to deploy, all replaced: the Worker in `server`, the pages in `client`;
-   * - `site`: a site of this machine that does not run, with its releases;
-   * - `pages`: the same while it runs: pages alone are released.
-   * Pages that did not change since the last build for `files` or `pages` are not rendered again.
+   * Kind of `outDir`:
+   * - `files`: the files to deploy. All are replaced: the Worker in `server`, the pages in
+   * `client`.
+   * - `site`: a local site that is not running, with its releases.
+   * - `pages`: a local site that is running. Only pages are released.
+   * With `files` and `pages`, pages that did not change since the last build are not rendered
+   * again.
    */
   as: 'files' | 'site' | 'pages';
-  /** The commit of the code that is built, for the mark. */
+  /** Commit of the code, written into the build mark. */
   code?: string | undefined;
-  /** Ends a build that is under way. */
+  /** Aborts a running build. */
   stopping?: AbortSignal;
-  /** Told what is being done, in French. */
+  /** Receives the current step, in French. */
   onProgress?: (line: string) => void;
-  /** Told what Cloudflare will soon refuse, in French. */
+  /** Receives a warning, in French, when a limit of Cloudflare is close. */
   onWarning?: (line: string) => void;
 }
 
-/** What a build is told. */
+/** Input of a build. */
 interface BuildOptions {
   contentUrl: string;
   siteUrl: string;
-  /** The name of the sources. */
+  /** Name of the sources, from `nameSources`. */
   sources: string;
-  /** An empty folder. */
+  /** Empty folder to build into. */
   outDir: string;
-  /** The folder of the pages that are kept. */
+  /** Folder of the page cache. */
   kept: string;
 }
 
-/** Writes the Worker into `server` and the pages into `client`, both in `outDir`. */
+/** Builds the Worker into `server` and the pages into `client`, both in `outDir`. */
 export type Build = (options: BuildOptions, stopping?: AbortSignal) => Promise<void>;
 
 export const buildWithAstro: Build = async ({ contentUrl, kept, ...options }, signal) => {
@@ -65,11 +67,11 @@ export const buildWithAstro: Build = async ({ contentUrl, kept, ...options }, si
   await rm(join(options.outDir, RENDERER), { recursive: true });
 };
 
-/** Builds the Worker and every page from the content of a running API; returns what it holds. */
+/** Builds the Worker and every page from the content of a running API. Returns the build mark. */
 export async function bake(options: BakeOptions, build = buildWithAstro): Promise<BuildMark> {
   const { contentUrl, siteUrl, outDir, as, code, stopping } = options;
   const { onProgress = () => {}, onWarning = console.warn } = options;
-  // Asked before the content is: a change made meanwhile is then baked twice, never missed.
+  // Read before the content. A change during the build is then baked twice, never missed.
   const asked = { last_change: await lastChange(contentUrl), built_at: new Date().toISOString() };
   onProgress('Construction des pages');
   return withStaging(outDir, async (staging) => {
@@ -118,7 +120,7 @@ export async function bake(options: BakeOptions, build = buildWithAstro): Promis
   });
 }
 
-/** Id of the newest content change behind an API. */
+/** Returns the id of the newest content change of an API. */
 async function lastChange(contentUrl: string): Promise<number> {
   const answer = await fetch(new URL('/api/health', contentUrl)).catch(() => undefined);
   if (answer?.headers.has('cf-mitigated'))

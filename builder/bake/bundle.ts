@@ -6,25 +6,28 @@ import { withLock } from '../lock.ts';
 import { finished, startAstro } from '../processes.ts';
 import { KEPT } from './kept.ts';
 
-// Not among what is kept: another machine may go on with that.
+// Outside the cached folder, which another machine may restore.
 const LOCK = join(CACHE, 'bundles.lock');
 
-/** Bundles that stay: those of the addresses that a machine builds for, and of the code before. */
+/**
+ * Number of cached bundles: one for each site address that this machine builds for, and those of
+ * previous code.
+ */
 const COUNT = 3;
 
 interface BundleOptions {
-  /** The name of the sources: what was bundled under it is not bundled again. */
+  /** Name of the sources, and cache key of the bundle. */
   sources: string;
   siteUrl: string;
-  /** An empty folder. */
+  /** Empty folder to fill. */
   outDir: string;
 }
 
 type Bundling = (options: BundleOptions, signal: AbortSignal | undefined) => Promise<void>;
 
 /**
- * Puts what does not depend on the content into a folder: the Worker into `server`, the files of its
- * pages into `client`, and what renders them into `renderer`.
+ * Puts the parts of a build that do not depend on content into a folder: the Worker into `server`,
+ * the assets of its pages into `client`, and the page renderer into `renderer`.
  */
 export async function placeBundle(
   options: BundleOptions,
@@ -41,11 +44,14 @@ export async function placeBundle(
 const bundleWithAstro: Bundling = async ({ siteUrl, outDir }, signal) => {
   const env = { SITE_URL: siteUrl, OUT_DIR: outDir };
   await finished(startAstro(['build'], { env, signal })).finally(forgetBuild);
-  // Astro puts the local secrets beside the Worker: they are nobody else's.
+  // Astro copies the local secrets beside the Worker. They must not be deployed.
   await rm(join(outDir, 'server/.dev.vars'), { force: true });
 };
 
-/** Astro leaves wrangler a pointer to the folder of this build, which is gone when `wrangler deploy` looks. */
+/**
+ * Deletes a pointer that Astro leaves for wrangler. It names the folder of this build, which no
+ * longer exists when `wrangler deploy` reads it.
+ */
 const forgetBuild = () => rm(join(ROOT, '.wrangler/deploy'), { recursive: true, force: true });
 
 async function take(kept: string, outDir: string): Promise<boolean> {
@@ -59,7 +65,7 @@ async function take(kept: string, outDir: string): Promise<boolean> {
 async function keep(outDir: string, kept: string, bundles: string): Promise<void> {
   await mkdir(bundles, { recursive: true });
   const begun = join(bundles, 'begun');
-  // Of another build, if that was killed.
+  // A killed build may have left this folder.
   await rm(begun, { recursive: true, force: true });
   await copy(outDir, begun);
   await rm(kept, { recursive: true, force: true });

@@ -5,7 +5,10 @@ const LIBRARY = /\/node_modules\//;
 const RUNTIME = /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\//;
 const STYLES = /\.css(?:$|\?)/;
 const SCHEMAS = /\/node_modules\/zod\//;
-/** Parts of the dashboard that are fetched apart, with the modules that they share with other screens. */
+/**
+ * Modules of the dashboard that load as a chunk of their own, and the modules that they share with
+ * other screens.
+ */
 const FIRST =
   /\/admin\/dashboard\/|\/activity-path\.|\/contract\/(?:nouns\.|content\/|audit\/(?:activity|audit)\.|settings\/names\.)|\/(?:local-backups|backup-cards)\.|\/idb-keyval\//;
 
@@ -24,11 +27,15 @@ interface Modules {
 }
 
 /**
- * How the bundler cuts the scripts: React, which every island has; of the back office, the libraries that are
- * needed at once, its own code that is, what the dashboard fetches apart, what several others need, and
- * zod with its schemas, which an article does without. Left to itself it makes a hundred files of them. What
- * one screen has alone, and what islands have apart from React, it cuts as it likes. The styles of the back
- * office are one file.
+ * Rules by which the bundler groups modules into chunks. Without them it makes about a hundred
+ * files.
+ * - React, used by every island.
+ * - Back office, initial load: libraries, then its own code.
+ * - The dashboard's chunk.
+ * - Modules that at least four chunks of the back office share, without zod.
+ * - zod and its schemas, which the article editor does not need.
+ * - All styles of the back office, in one file.
+ * The bundler decides about modules of a single screen, and about code of islands other than React.
  */
 export const codeSplitting: Output['codeSplitting'] = {
   groups: [
@@ -37,19 +44,21 @@ export const codeSplitting: Output['codeSplitting'] = {
     { name: ofBackOffice('libraries'), test: LIBRARY, tags: ['$initial'], priority: 3 },
     { name: ofBackOffice('Application'), tags: ['$initial'], priority: 2 },
     { name: ofBackOffice('first'), test: FIRST, priority: 1 },
-    // After the modules without zod: a chunk takes all that its modules import along.
+    // After the modules without zod, because a chunk also takes everything that its modules import.
     { name: ofScreens, minShareCount: 4 },
     { name: ofBackOffice('schemas'), minShareCount: 4 },
   ],
 };
 
-/** Gives the modules that the back office alone needs to a chunk. */
+/** Returns a group name for modules that only the back office uses. */
 function ofBackOffice(name: string) {
   return (id: string, modules: Modules): string | null =>
     entriesAbove(id, modules).every((entry) => entry.endsWith(BACK_OFFICE)) ? name : null;
 }
 
-/** Gives the modules of the back office that do not import zod, directly or not, to one chunk. */
+/**
+ * Puts modules of the back office that do not import zod, directly or indirectly, into one chunk.
+ */
 function ofScreens(id: string, modules: Modules): string | null {
   const seen = new Set([id]);
   for (const module of seen)
@@ -59,7 +68,7 @@ function ofScreens(id: string, modules: Modules): string | null {
     : ofBackOffice('screens')(id, modules);
 }
 
-/** The entries that a module is part of, at once or on demand. */
+/** Returns the entries that import a module, statically or on demand. */
 function entriesAbove(id: string, modules: Modules): string[] {
   const seen = new Set([id]);
   for (const above of seen) {

@@ -4,21 +4,28 @@ import { SECURITY_HEADERS, contentSecurityPolicy } from '#contract/pages/securit
 import { EVERY_PATH, type PageSources } from './inline-sources.ts';
 import { warningsOfHeaders } from './limits.ts';
 
-/** Every Worker has an address there beside the site's own, which alone belongs in search engines. */
+/**
+ * Cloudflare's domain for Workers. Every Worker also has an address there, which search engines
+ * must not index.
+ */
 const WORKERS_DEV = '.workers.dev';
 const NOT_INDEXED = `\nhttps://:worker.:subdomain${WORKERS_DEV}/*\n  X-Robots-Tag: noindex\n`;
-/** The static host sends none with its 405, which must have one (RFC 9110, 15.5.6). */
+/** The static host sends no `Allow` with its 405, although RFC 9110, 15.5.6 requires it. */
 const ALLOW = { Allow: 'GET, HEAD' };
 
-/** Rules of many paths come before those of few, which take their policy off. */
+/**
+ * Sort key of a rule. Rules for many paths come before rules for few, which remove the general
+ * policy.
+ */
 const reach = (path: string) => (path.endsWith('*') ? path.length : Number.MAX_SAFE_INTEGER);
 
 const POLICY = 'Content-Security-Policy';
 
 /**
- * Gives baked pages their security headers, in the `_headers` file that the static host reads: before
- * its other rules, which take the policy of pages off what is none. The policy of a page names what the
- * bundler put into it, whatever it says. Returns what to know of their number and length.
+ * Adds security headers for baked pages to the `_headers` file of the static host. They come before
+ * the other rules, which remove the page policy from files that are not pages. The policy of a page
+ * allows only what the bundler inlined into it, independent of the page's content. Returns warnings
+ * about the number and length of rules.
  */
 export async function writeSecurityHeaders(
   client: string,
@@ -34,7 +41,7 @@ export async function writeSecurityHeaders(
   const rules = policies
     .toSorted(([path], [other]) => reach(path) - reach(other))
     .map(([path, policy]) => {
-      // Of two rules of one path, Cloudflare reads the last.
+      // When two rules have the same path, Cloudflare applies the last one.
       const others = path === EVERY_PATH ? common.join('') : `  ! ${POLICY}\n`;
       return `${path}\n${others}${policy}`;
     });

@@ -10,10 +10,13 @@ import islandScript from 'astro/runtime/server/astro-island.prebuilt.js';
 
 export const INLINE_SOURCES_FILE = 'inline-sources.json';
 
-/** The page whose island has its runtime in it, and the directive of that island. */
+/** Page whose island runtime is inlined, and the directive of that island. */
 const BACK_OFFICE = { route: '/admin', directive: 'only' };
 
-/** What is put into pages that are baked, by their path in `_headers`, and into those rendered live. */
+/**
+ * Inlined styles and scripts: of baked pages, by path in `_headers`, and of pages rendered on
+ * demand.
+ */
 export interface PageSources {
   baked: Record<string, InlineSources>;
   live: InlineSources;
@@ -24,15 +27,16 @@ type Route = Manifest['routes'][number];
 
 const NOT_FOUND = '/404';
 const EVERY_NAME = '*';
-/** What is no page shows the one that says so. */
+/** The rule of this path also covers unknown paths, which show the "not found" page. */
 export const EVERY_PATH = '/*';
 
 /**
- * Astro integration: writes the hashes of the styles and scripts that the bundler put into pages,
- * for the content security policy. Pages are never read: nothing that somebody typed can be allowed.
- * Astro's own `security.csp` cannot replace it: it also lists every script file, in a line several
- * times longer than the 2,000 characters that Cloudflare reads of `_headers`, or in a `meta` element,
- * where `frame-ancestors` has no effect.
+ * Astro integration: writes the hashes of the styles and scripts that the bundler inlines into
+ * pages, for the content security policy. It never reads pages, so no content typed by an author
+ * can be allowed.
+ * Astro's own `security.csp` cannot replace it. That option also lists every script file. In
+ * `_headers` the line would be several times longer than the 2,000 characters that Cloudflare
+ * reads. In a `meta` element, `frame-ancestors` has no effect.
  */
 export function inlineSources(): AstroIntegration {
   let server = '';
@@ -48,14 +52,17 @@ export function inlineSources(): AstroIntegration {
   };
 }
 
-/** What the build into a folder put into its pages. */
+/** Reads the hashes that a build wrote into its folder. */
 export async function readInlineSources(outDir: string): Promise<PageSources> {
   return JSON.parse(
     await readFile(join(outDir, 'server', INLINE_SOURCES_FILE), 'utf8'),
   ) as PageSources;
 }
 
-/** The two bundles put the same styles together in their own ways: each page allows its own. */
+/**
+ * Collects hashes for each kind of page. The baked and the on-demand bundle combine the same styles
+ * differently, so each allows its own.
+ */
 function sourcesOf({ routes, clientDirectives, inlinedScripts }: Manifest): PageSources {
   const directives = new Map(clientDirectives);
   const runtime = {
@@ -87,7 +94,7 @@ const stylesOf = (routes: Route[]) =>
     styles.flatMap((style) => (style.type === 'inline' ? [style.content] : [])),
   );
 
-/** As a policy names them, each once and always in the same order. */
+/** Returns sorted, unique CSP hashes of texts. */
 function hashes(texts: string[]): string[] {
   const named = texts.map(
     (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,

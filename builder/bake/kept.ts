@@ -4,20 +4,20 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from '../environment.ts';
 
-/** Cloudflare's own builds keep this folder from one to the next, for Astro. */
+/** Cache folder. Cloudflare's builds preserve `node_modules/.astro` from one build to the next. */
 export const KEPT = join(ROOT, 'node_modules/.astro/passerelle');
 
-/** A folder for what stays from one build for `outDir` to the next. */
+/** Returns the cache folder of the builds for `outDir`. */
 export function keptFolder(outDir: string): string {
   return join(KEPT, nameFor(outDir));
 }
 
-/** A name for the folders of what is built for `outDir`. */
+/** Returns a folder name derived from `outDir`. */
 export function nameFor(outDir: string): string {
   return createHash('sha256').update(outDir).digest('hex').slice(0, 16);
 }
 
-/** The folder of the pages that are kept from one build for `outDir` to the next. */
+/** Returns the page cache of the builds for `outDir`. */
 export function pagesFolder(outDir: string): string {
   return join(keptFolder(outDir), 'pages');
 }
@@ -25,9 +25,9 @@ export function pagesFolder(outDir: string): string {
 const unfinished = (folder: string) => `${folder}.unfinished`;
 
 /**
- * Says that a build writes into a folder of kept pages. It is emptied first when they were made from
- * something else, and when the former build did not come to its end, or saw content that changed
- * meanwhile: a page may then be kept under the key of another.
+ * Marks a page cache as being written. Empties it first when it was made from other sources.
+ * Also empties it when the previous build failed, or when content changed during that build: a page
+ * may then be cached under the key of another version.
  */
 export async function beginKeeping(folder: string, madeFrom: string): Promise<void> {
   const file = join(folder, 'made-from');
@@ -38,7 +38,7 @@ export async function beginKeeping(folder: string, madeFrom: string): Promise<vo
   await writeFile(unfinished(folder), '');
 }
 
-/** Says that what is kept there is right. */
+/** Marks a page cache as valid. */
 export async function endKeeping(folder: string): Promise<void> {
   await rm(unfinished(folder), { force: true });
 }

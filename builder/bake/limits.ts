@@ -3,13 +3,13 @@ import { relative } from 'node:path';
 import { CommandError } from '../environment.ts';
 import { listFiles } from '../files.ts';
 
-/** What Cloudflare takes of one version of a site, by offer, and of one file. */
+/** Cloudflare's limits: files of one version of a site, by plan, and bytes of one file. */
 export const FILE_LIMITS = { free: 20_000, paid: 100_000, bytes: 25 * 1024 * 1024 } as const;
-/** What Cloudflare reads of a line of `_headers`. */
+/** Characters that Cloudflare reads of a line of `_headers`. */
 export const HEADER_LENGTH = 2000;
-/** The rules of `_headers` that Cloudflare reads. */
+/** Number of `_headers` rules that Cloudflare reads. */
 const HEADER_RULES = 100;
-/** The part of a limit from which somebody is told. */
+/** Share of a limit from which the operator is warned. */
 export const WARNED_FROM = 0.8;
 
 interface FileCount {
@@ -17,7 +17,7 @@ interface FileCount {
   largest: { path: string; bytes: number };
 }
 
-/** How many files a folder has, and the largest of them. */
+/** Counts the files of a folder and finds the largest. */
 export async function countFiles(folder: string): Promise<FileCount> {
   const paths = await listFiles(folder);
   const count: FileCount = { files: paths.length, largest: { path: '', bytes: 0 } };
@@ -30,7 +30,10 @@ export async function countFiles(folder: string): Promise<FileCount> {
 
 const shown = (number: number) => number.toLocaleString('fr-FR');
 
-/** What to know of so many files; throws what Cloudflare would refuse. */
+/**
+ * Returns warnings about the number of files. Throws a `CommandError` when Cloudflare would refuse
+ * them.
+ */
 export function warningsOfFiles({ files, largest }: FileCount): string[] {
   const { free, paid, bytes } = FILE_LIMITS;
   if (largest.bytes > bytes)
@@ -53,8 +56,8 @@ export function warningsOfFiles({ files, largest }: FileCount): string[] {
 }
 
 /**
- * Returns what an operator should know of a `_headers` file. Throws a `CommandError` when Cloudflare
- * would ignore a part of it.
+ * Returns warnings about a `_headers` file. Throws a `CommandError` when Cloudflare would ignore a
+ * part of it.
  */
 export function warningsOfHeaders(text: string): string[] {
   const lines = text.split('\n').filter((line) => line.trim());
@@ -82,7 +85,10 @@ export function warningsOfHeaders(text: string): string[] {
   ];
 }
 
-/** True for what Cloudflare reads as the path of a rule (`parseHeaders` in cloudflare/workers-sdk). */
+/**
+ * True when Cloudflare reads the path as the path of a rule (`parseHeaders` in
+ * cloudflare/workers-sdk).
+ */
 function isRulePath(path: string): boolean {
   const isRule = /^(?:https:\/\/[^/]+)?\//.test(path) && !/^https:\/\/[^/]*:\d+\//.test(path);
   return isRule && path.split('*').length <= 2;

@@ -1,7 +1,9 @@
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Moves a folder, from one file system to another too: under its new name it is whole. */
+/**
+ * Moves a folder, also across file systems. The folder never appears under its new name incomplete.
+ */
 export async function move(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
   await rename(from, to).catch(async (error: NodeJS.ErrnoException) => {
@@ -11,7 +13,7 @@ export async function move(from: string, to: string): Promise<void> {
   });
 }
 
-/** Moves a folder into the place of another. */
+/** Moves a folder and replaces the one at its destination. */
 export async function replace(from: string, to: string): Promise<void> {
   await rm(to, { recursive: true, force: true });
   await move(from, to);

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
-/** The folder of what renders the pages, beside those of the Worker and of its files. */
+/** Folder of the page renderer, beside `server` and `client`. */
 export const RENDERER = 'renderer';
-/** The module in it that lists and renders them, as Astro looks for it. */
+/** Its entry module, under the name that Astro expects. */
 export const RENDERER_ENTRY = 'prerender-entry.mjs';
 
 /**
- * Astro integration: bundles what renders the pages, and renders none. The bundle is the same for any
- * content, and can be kept: `render-pages.ts` runs it.
+ * Astro integration: bundles the page renderer without rendering pages. The bundle does not depend
+ * on content and can be cached. `render-pages.ts` runs it.
  */
 export function pageRenderer(): AstroIntegration {
   let outDir = '';
@@ -27,7 +27,7 @@ export function pageRenderer(): AstroIntegration {
           name: 'passerelle:page-renderer',
           getStaticPaths: () => Promise.resolve([]),
           render: () => Promise.reject(new Error('Pages are rendered after the build.')),
-          // Astro takes styles out of the folder next, and deletes it.
+          // Astro then moves styles out of the folder, and deletes it.
           teardown: () => cp(bundled, join(outDir, RENDERER), { recursive: true }),
         }),
       'astro:build:setup': ({ vite, target }) => {

@@ -7,25 +7,27 @@ import { machineRefusal } from '../refusals.ts';
 import { move } from './move.ts';
 
 /**
- * Built pages, each build in a folder of its own below `pages/`, and a file that says which one is
- * served: going from one to another is renaming that file, whole or not at all.
+ * Content of the file that names the served release. Each build has a folder of its own below
+ * `pages/`. Replacing this file switches between releases atomically.
  */
 interface Releases {
-  /** Name of the folder that is served. */
+  /** Folder name of the served release. */
   current: string;
-  /** Name of the folder that was served before it, if any. */
+  /** Folder name of the release before it, if any. */
   previous?: string | undefined;
 }
 
 const folderOf = (site: string) => join(site, 'pages');
 export const releasesFile = (site: string) => join(folderOf(site), 'served.json');
 
-/** The folder of the pages that are served. */
+/** Returns the folder of the served pages. */
 export async function servedPages(site: string): Promise<string> {
   return join(folderOf(site), (await readReleases(site))?.current ?? '');
 }
 
-/** Puts built pages online, by moving them; those that were served become the previous ones. */
+/**
+ * Moves built pages into a new release and serves it. The served release becomes the previous one.
+ */
 export async function release(built: string, site: string): Promise<void> {
   await change(site, async (before) => {
     const current = new Date().toISOString().replaceAll(/\W/g, '');
@@ -34,7 +36,7 @@ export async function release(built: string, site: string): Promise<void> {
   });
 }
 
-/** Puts the previous pages back; the present ones become the previous ones. */
+/** Serves the previous release again. The current one becomes the previous one. */
 export async function restorePrevious(site: string): Promise<void> {
   await access(releasesFile(site)).catch((error: unknown) => {
     if (machineRefusal(error)) throw error;
@@ -51,7 +53,7 @@ export async function restorePrevious(site: string): Promise<void> {
   });
 }
 
-/** Whether the pages that are served are older than those that they replaced. */
+/** True when the served release is older than the previous one. */
 export async function isRolledBack(site: string): Promise<boolean> {
   const { current = '', previous = '' } = (await readReleases(site)) ?? {};
   return current < previous;
@@ -67,7 +69,7 @@ async function change(
     const before = await readReleases(site);
     const after = await next(before);
     await writeFileAtomic(file, JSON.stringify(after));
-    // What is served until this very moment may be asked for a moment longer.
+    // The release served until now stays, because pending requests may still read it.
     await removeAllBut([after.current, after.previous, before?.previous], site);
   });
 }

@@ -5,7 +5,10 @@ const MINUTE = 60_000;
 
 export type Report = (report: BuildReport) => Promise<void>;
 
-/** Tells the API how a build goes. Pages say themselves what they hold, so no build fails with it. */
+/**
+ * Returns a function that reports the progress of a build to the API. A failed report does not fail
+ * the build, because the build mark says which content the pages hold.
+ */
 export function reportTo(siteUrl: string, secret: string): Report {
   return async (report) => {
     const answer = await fetch(new URL('/api/builds/report', siteUrl), {
@@ -20,7 +23,10 @@ export function reportTo(siteUrl: string, secret: string): Report {
   };
 }
 
-/** Tells what is being done, and again each minute: a build that says nothing for long counts as lost. */
+/**
+ * Reports the current step, and repeats it every minute. The API declares a build lost after a long
+ * silence.
+ */
 export function startTelling(report: Report) {
   let timer: NodeJS.Timeout | undefined;
   const end = () => clearInterval(timer);
@@ -33,7 +39,7 @@ export function startTelling(report: Report) {
   return { tell, end };
 }
 
-/** Why a build failed, in one line for the back office. */
+/** Returns the reason of a failed build, in one line for the back office. */
 export function reasonOf(error: unknown): string {
   const lines = (error instanceof Error ? error.message : String(error)).split('\n');
   const told = lines.map((line) => line.trim()).filter(Boolean);

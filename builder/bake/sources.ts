@@ -1,7 +1,7 @@
 import { ROOT } from '../environment.ts';
 import { nameOf } from '../files.ts';
 
-/** What the Worker, its pages and their files are built from, beside the content. */
+/** Files and folders that determine the Worker, its pages and its assets, besides the content. */
 const SOURCES = [
   'admin',
   'builder',
@@ -17,8 +17,8 @@ const SOURCES = [
 ];
 
 /**
- * A name for the sources that a site is built from, which changes when any of them does. The Worker's
- * settings name the project's folder.
+ * Returns a hash of the sources of a site. It includes the project's folder, which the Worker's
+ * settings contain.
  */
 export function nameSources(siteUrl: string): Promise<string> {
   return nameOf(ROOT, SOURCES, `${ROOT} ${siteUrl}`);

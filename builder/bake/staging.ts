@@ -4,13 +4,13 @@ import { CACHE } from '../environment.ts';
 import { withLock } from '../lock.ts';
 import { nameFor } from './kept.ts';
 
-// Inside the project, because pages are rendered by code that looks for its packages upwards.
+// Inside the project, because the page renderer resolves its packages in the parent folders.
 const STAGING = join(CACHE, 'builds');
 const DISCARDED = '.discarded-';
 
 /**
- * Gives a build for `outDir` an empty folder of its own: always the same one, because its name is
- * part of what a page is compared by before it is skipped.
+ * Runs a build in an empty folder that is always the same for an `outDir`. Its name is part of the
+ * key by which unchanged pages are recognized.
  */
 export async function withStaging<Result>(
   outDir: string,
@@ -25,8 +25,8 @@ export async function withStaging<Result>(
 }
 
 /**
- * Moves a folder out of the way and deletes it without being waited for, along with what builds
- * that were killed left: deleting thousands of new files can take longer than making them.
+ * Renames a folder and deletes it in the background, along with those that killed builds left.
+ * Deleting thousands of new files can take longer than making them.
  */
 async function discard(folder: string): Promise<void> {
   await rename(folder, `${folder}${DISCARDED}${Date.now()}`).catch(() => {});
