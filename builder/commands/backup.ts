@@ -50,7 +50,7 @@ async function backup({ remote, to }: Given<typeof OPTIONS>): Promise<void> {
     );
 }
 
-/** Such as `2026-11-21-09-34-12`, in universal time. */
+/** Returns a name such as `2026-11-21-09-34-12`, in UTC. */
 function folderName(date: Date): string {
   return date.toISOString().slice(0, 19).replaceAll(/[T:]/g, '-');
 }
@@ -76,7 +76,7 @@ async function backUpLocally(stateDir: string, folder: string): Promise<BackupRe
     return askForBackup(origin, REBUILD_HOOK_SECRET!, folder, console.log);
   }
   try {
-    // As it is: a backup comes before the migrations of a new version.
+    // Without migrations: a backup precedes the migrations of a new version.
     const { env, close } = await openLocalState(stateDir, async () => {});
     return await backUp(env, folder, console.log).finally(close);
   } finally {

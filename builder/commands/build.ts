@@ -26,7 +26,7 @@ async function build(): Promise<void> {
   console.log(`Site construit dans dist/ en ${seconds} s.`);
 }
 
-/** The address that a variable gives; an empty one gives none. */
+/** Returns the address in an environment variable, or undefined when it is unset or empty. */
 function addressIn(variable: string): string | undefined {
   const given = process.env[variable];
   if (!given) return undefined;

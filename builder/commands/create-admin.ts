@@ -32,9 +32,9 @@ nouveau à un compte qui existe, retire ses clés et ses codes de secours, et fe
   STATE_DIR   dossier des données locales (.passerelle par défaut)
 `;
 
-/** In the place of a name: nobody who works there chose the password. */
+/** Value of `passwordSetBy` for this command. No administrator knows the password. */
 const SERVER = '';
-/** Nobody's session is kept open. */
+/** Excludes no session from closing. */
 const NO_SESSION = '';
 
 const OPTIONS = {
@@ -66,7 +66,7 @@ async function create({ remote, reset, ...given }: Given<typeof OPTIONS>): Promi
 
 type Write = (state: LocalState) => Promise<void>;
 
-/** Checks what was given before any database is opened. */
+/** Validates the input before any database is opened. */
 function writerOf(given: Record<'username' | 'email' | 'full_name' | 'password', string>): Write {
   const checked = adminCreate.safeParse(given);
   if (!checked.success) throw new CommandError(checked.error.issues[0]!.message);
@@ -106,7 +106,7 @@ async function store(db: D1Database, { password, full_name, ...account }: Accoun
     });
 }
 
-/** A one-time password, and nothing left of what was lost. */
+/** Sets a one-time password, and deletes the account's second factors and sessions. */
 async function resetAccount(env: Env, username: string, password: string): Promise<void> {
   const account = await findAccount(env.DB, username.trim());
   if (!account) throw new CommandError(`Aucun compte ne s’appelle « ${username} ».`);

@@ -34,10 +34,10 @@ const OPTIONS = {
 
 await runCommand(HELP, OPTIONS, deploy);
 
-/** What is online already: nothing is, before the first time. */
+/** State of the deployed site. */
 interface Online {
   isFirst: boolean;
-  /** The Worker signs with `APP_SECRET`: made here when it has none. */
+  /** False when the Worker lacks `APP_SECRET`, its signing key. The upload then adds one. */
   hasSecret: boolean;
 }
 
@@ -86,12 +86,15 @@ function say(line: string): void {
   console.log(`${line}…`);
 }
 
-/** Without asking Cloudflare: a database that is not made yet says that nothing is online. */
+/**
+ * Guesses the state without asking Cloudflare. Nothing is deployed while wrangler.toml has no
+ * database id.
+ */
 function whatIsKnown({ databaseId }: Production): Online {
   return { isFirst: !databaseId, hasSecret: true };
 }
 
-/** Finds out what is missing on the account, and makes it. */
+/** Creates the missing resources of the account, and returns the state of the deployed site. */
 async function prepare(production: Production): Promise<Online> {
   const account = await findAccount(wrangler);
   say(`Compte de Cloudflare : ${account.name}`);
@@ -101,7 +104,7 @@ async function prepare(production: Production): Promise<Online> {
   return { isFirst: !version, hasSecret: secretsOf(version).includes('APP_SECRET') };
 }
 
-/** The database gets its new tables before the Worker that needs them. */
+/** Migrates the database before the Worker that needs its new tables is deployed. */
 async function migrate(isFirst: boolean, onProgress: (line: string) => void): Promise<void> {
   onProgress('Mise à jour de la base de données');
   if (!(await hasPendingMigrations(wrangler))) return;
@@ -112,7 +115,7 @@ async function migrate(isFirst: boolean, onProgress: (line: string) => void): Pr
   });
 }
 
-/** Says how to come back to the database of this moment: no migration can be undone otherwise. */
+/** Prints the Time Travel bookmark of the database. Without it, a migration cannot be undone. */
 async function tellBookmark(): Promise<void> {
   const bookmark = await readBookmark(wrangler).catch((error: Error) => {
     console.warn(`Cloudflare n’a pas donné de signet de la base de données.\n${error.message}`);
@@ -124,7 +127,7 @@ async function tellBookmark(): Promise<void> {
     );
 }
 
-/** Bakes what is online; the first time, what an empty database holds. */
+/** Runs work on the deployed content, or before the first deployment on an empty database. */
 async function withContent<Result>(
   isFirst: boolean,
   contentUrl: string,
@@ -143,7 +146,7 @@ async function withContent<Result>(
   });
 }
 
-/** Puts the Worker and the pages online as one version, with the secret that it has not got yet. */
+/** Deploys the Worker and the pages as one version, with `APP_SECRET` when the Worker lacks it. */
 async function upload(
   isDryRun: boolean,
   hasSecret: boolean,
@@ -161,7 +164,7 @@ async function upload(
   });
 }
 
-/** Draws a secret that nobody reads; the file that carries it is gone afterwards. */
+/** Draws a secret, and deletes the file that carries it after the work. */
 function withNewSecret<Result>(work: (file: string) => Promise<Result>): Promise<Result> {
   return withTemporaryFolder('deploy', async (folder) => {
     const file = join(folder, 'secrets.json');

@@ -17,14 +17,20 @@ const WRITTEN_IN = [
   'builder/seed/**/*.html',
   'docs/editor-guide.md',
 ];
-/** What people write in French, names of neighbouring languages included. */
+/** French characters, including names of neighbouring languages. */
 const FRENCH = 'ÀÂÄÆÇÈÉÊËÎÏÔŒÖÙÛÜàâäæçèéêëîïôœöùûüÿÁÍÓÚÑáíñóúãõåøß«\u00a0»“”‘’‹›–—…·•°ªº²³§±©€×−';
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join('');
-/** What nearly every page makes do with, in files that arrive in one flight: `fonts.css` has the others’ `unicode-range`. */
+/**
+ * Characters that cover almost every page, in small files that arrive in one round trip.
+ * `fonts.css` gives the other files a `unicode-range`.
+ */
 const COMMON = `${ASCII}éèêàâçùûîïôœëÉÈÊÀÇÎÔŒ«\u00a0»’…–—·€©°`;
-/** Figures are in columns; fractions and superiors are not used. */
+/** OpenType features to keep. Figures are tabular. Fractions and superscripts are not used. */
 const FEATURES = ['ccmp', 'mark', 'mkmk', 'tnum'];
-/** Pairs of letters, at every weight: 13 of the 29 kB of titles, and 0 to 3 % of their width. */
+/**
+ * Kerning, kept for texts only. In the title font it is 13 of 29 kB, and changes widths by 0 to 3
+ * %.
+ */
 const PAIRS = 'kern';
 
 const ATKINSON = 'atkinson-hyperlegible-next';
@@ -43,7 +49,7 @@ async function subsetAll(): Promise<void> {
     await subset(ATKINSON, ATKINSON + ending, letters, TEXT_WEIGHTS, [...FEATURES, PAIRS]);
     await subset(BRICOLAGE, BRICOLAGE + ending, letters, TITLE_WEIGHTS);
   }
-  // Atkinson's is slashed: its place in texts is taken by this one.
+  // Atkinson's zero is slashed. This one replaces it in texts.
   await subset(BRICOLAGE, 'zero', '0', TEXT_WEIGHTS);
   for (const family of [ATKINSON, BRICOLAGE])
     await copyFile(join(packageOf(family), 'LICENSE'), join(FOLDER, `${family}.txt`));
@@ -64,7 +70,7 @@ async function subset(
   keepFeatures = FEATURES,
 ): Promise<void> {
   const source = await readFile(join(packageOf(family), `files/${family}-latin-wght-normal.woff2`));
-  // The types do not know the last one.
+  // The package's types do not know `keepFeatures`.
   const options = {
     targetFormat: 'woff2',
     variationAxes: { wght },

@@ -20,7 +20,7 @@ const HELP = `Écrit de nouveau ${REPORT}, l’audit d’accessibilité, à part
 `;
 const VERDICTS = { C: 'conforme', NC: '**non conforme**', NA: 'non applicable' };
 
-/** The audit as a document to read. */
+/** Returns the accessibility audit as a Markdown document. */
 export function auditReport(): Promise<string> {
   const pages = AUDITED.map(
     ({ path, name, isMade }) =>

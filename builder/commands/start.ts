@@ -60,7 +60,7 @@ async function start({ public: isPublic, log: isLogged }: Given<typeof OPTIONS>)
   console.log(`\nPasserelle est prête.\n\n${exposure.describe(admin)}\n\nCtrl+C pour arrêter.`);
 }
 
-/** Whoever runs the product starts it again. */
+/** Exits with an error, so that the service manager restarts the product. */
 function onLost(): void {
   console.error('Le moteur du site ne revient pas : Passerelle s’arrête.');
   process.exit(1);
