@@ -8,35 +8,38 @@ import { machineRefusal } from '../refusals.ts';
 import { storedFile } from './refused-rows.ts';
 
 /**
- * Describes a backup: a folder that common tools can read for a long time, with one line of JSON for
- * each row in `tables/<name>.ndjson`, the stored files in `files/`, and checksums.
+ * Name of the file that describes a backup. A backup is a folder readable with common tools: a line
+ * of JSON for each row in `tables/<name>.ndjson`, the stored files in `files/`, and checksums.
  */
 export const MANIFEST = 'manifest.json';
-/** What `sha256sum --check` reads. */
+/** Checksums in the format of `sha256sum --check`. */
 export const CHECKSUMS = 'SHA256SUMS';
 export const FORMAT = 1;
 
 const manifestSchema = z.object({
   format: z.literal(FORMAT),
   date: z.iso.datetime(),
-  /** The migrations that the database had gone through: the version of its schema. */
+  /** Migrations applied to the database: the version of its schema. */
   migrations: z.array(z.string()).min(1),
-  /** The number of rows of each table. */
+  /** Number of rows of each table. */
   tables: z.record(z.string().regex(/^\w+$/), z.number().int()),
-  /** The greatest id that each table has ever given. */
+  /** Greatest id that each table ever assigned. */
   last_ids: z.record(z.string(), z.number().int()),
   files: z.array(storedFile),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** Paths of a backup: nothing outside of its folder is read. */
+/** Paths allowed in a backup. No file outside its folder is read. */
 const WITHIN = /^(?:manifest\.json|tables\/\w+\.ndjson|files\/[\w%-][\w.%-]*)$/;
 
 export const TABLES = 'tables';
 export const tablePath = (table: string) => `${TABLES}/${table}.ndjson`;
 export const filePath = (key: string) => `files/${encodeURIComponent(key)}`;
 
-/** Reads the manifest of a backup of which every byte is as it was written; refuses any other. */
+/**
+ * Verifies the checksum of every file of a backup, and returns its manifest. Throws a
+ * `CommandError` when a byte has changed.
+ */
 export async function verifiedManifest(folder: string): Promise<Manifest> {
   const sums = await readChecksums(folder);
   for (const [path, sum] of sums) if ((await hashOf(folder, path)) !== sum) throw damage(path);
@@ -65,7 +68,7 @@ async function readChecksums(folder: string): Promise<Map<string, string>> {
   );
 }
 
-/** Why a folder has no checksums to read. */
+/** Explains why a folder has no readable checksums. */
 function absenceIn(folder: string, cause: unknown): string {
   if ((cause as NodeJS.ErrnoException).code === 'ENOTDIR')
     return `« ${folder} » n’est pas un dossier, ce qu’est une sauvegarde.`;
@@ -99,7 +102,7 @@ async function readManifest(folder: string): Promise<Manifest> {
   }
 }
 
-/** Refuses a backup of which a file is not what was written. */
+/** Returns the error for a backup file that changed since it was written. */
 export function damage(path: string): CommandError {
   return new CommandError(
     `Cette sauvegarde est abîmée : le fichier « ${path} » n’est plus celui qui a été écrit. Rien n’a été restauré.`,

@@ -23,25 +23,33 @@ import {
   type Target,
 } from './restored-tables.ts';
 
-/** Whether somebody has agreed to begin a restoration again, and where to say what that erases. */
+/**
+ * The operator's consent to restart an unfinished restoration, and the output for what that erases.
+ */
 export interface Consent {
   isAgain: boolean;
   say: (line: string) => void;
 }
 
-/** What makes a restoration the only one that writes, from its beginning to its end. */
+/** Lock that makes a restoration the only writer of restored data. */
 export interface Hold {
-  /** Takes the place, where nothing is or where it is agreed to begin again; refuses any other. */
+  /**
+   * Takes the lock. Throws a `CommandError` when there is content, or when an unfinished
+   * restoration may not be restarted.
+   */
   take: (consent: Consent) => Promise<void>;
-  /** Runs statements as one, only while the hold lasts, and where this SQL holds. */
+  /**
+   * Runs statements in one batch. Fails when another restoration has taken the lock, or when the
+   * SQL condition `when` is false.
+   */
   write: (statements: D1PreparedStatement[], when?: string) => Promise<void>;
-  /** Ends it: the place is whole, and tasks go on. */
+  /** Releases the lock, and lets the scheduled tasks run again. */
   end: () => Promise<void>;
 }
 
 /**
- * The row in `restoring` names who restores, and every write begins by asking for that name: whoever
- * was taken over, at whatever moment, writes nothing more.
+ * Creates a lock stored as a row in `restoring`. Every write checks the owner in this row, so a
+ * restoration that lost the lock writes nothing more.
  */
 export function holdOn(target: Target): Hold {
   const { db, lastMessage } = target;
@@ -72,7 +80,7 @@ export function holdOn(target: Target): Hold {
       const end = () => write([endRestoration(db)]);
       await end().catch(async (error: unknown) => {
         if (isNotOwner(error)) throw takenOver(error);
-        // What is whole is not removed for an answer that was lost.
+        // A lost response is no reason to undo a complete restoration.
         await end().catch((cause: unknown) => {
           throw new CommandError(
             'Tout est restauré, mais la dernière réponse s’est perdue. « npm run doctor » dit si les tâches attendent encore : dans ce cas, lancez la même commande avec --again.',
@@ -85,14 +93,15 @@ export function holdOn(target: Target): Hold {
 }
 
 /**
- * Removes what was begun, its messages included, and gives what visitors have sent since ids beyond
- * those of this backup.
+ * Deletes the rows of an unfinished restoration, its messages included. Moves messages received
+ * since to ids above those of this backup.
  */
 async function clearedOf(
   target: Target,
   { last_message: begun }: Restoration,
 ): Promise<D1PreparedStatement[]> {
-  // An earlier release noted no last message: submissions tell those of this backup.
+  // An older version stored no last message. Its messages are found by the idempotency keys of this
+  // backup.
   const own = begun === null ? [deleteOwnMessages(target)] : [];
   const last = begun ?? 0;
   const by = target.lastMessage - last;
@@ -123,7 +132,7 @@ function told({ since }: Restoration, { counts, received }: Present): string {
   ].join('\n');
 }
 
-/** Tells a restoration that another one has gone on in its place. */
+/** Returns the error for a restoration that lost the lock to another one. */
 export function takenOver(cause: unknown): CommandError {
   return new CommandError(
     'Une autre restauration a pris la place de celle-ci, qui s’arrête sans rien changer de plus.',

@@ -7,7 +7,7 @@ import { z } from '#contract/zod';
 import { selectionFrom } from '#worker/backup/queries';
 import { CommandError } from '../environment.ts';
 
-// Only rules that every release had: an honest backup meets them, however old.
+// Only rules that every release had, so that a valid backup passes, however old.
 
 const slug = z.string().refine(isSlug);
 const file = z.string().regex(/^\w[\w.-]*$/);
@@ -32,7 +32,7 @@ const VALUES: Record<string, z.ZodType> = {
   settings: SETTINGS,
 };
 
-/** A value kept as JSON beside its noun. */
+/** A value stored as JSON, next to the noun that it belongs to. */
 const KEPT = z
   .looseObject({
     noun: z.string(),
@@ -63,14 +63,17 @@ const ROWS: Record<string, z.ZodType> = {
   drafts: KEPT,
 };
 
-/** Stored files, as the manifest of a backup names them. */
+/** Stored files, as listed in the manifest of a backup. */
 export const storedFile = z.object({
   key: file,
   bytes: z.number().int(),
   content_type: pictureType.optional(),
 });
 
-/** Throws a `CommandError` that names the table and the row which no form would have let through. */
+/**
+ * Throws a `CommandError` that names the table and the row of a value that no form would have
+ * accepted.
+ */
 export function refuseWrongRows(staged: DatabaseSync): void {
   for (const [table, schema] of Object.entries(ROWS))
     for (const row of staged.prepare(selectionFrom(table)).iterate()) {

@@ -20,7 +20,7 @@ import {
 } from './restored-tables.ts';
 import { keysOf, type Storage } from './write-backup.ts';
 
-/** The most that a bucket deletes in one call. */
+/** Most keys that R2 deletes in one call. */
 const DELETED_TOGETHER = 1000;
 
 interface Backup extends Partial<Consent> {
@@ -29,26 +29,27 @@ interface Backup extends Partial<Consent> {
 }
 
 export interface RestoreReport {
-  /** The number of rows of each table. */
+  /** Number of rows of each table. */
   tables: Record<string, number>;
   files: number;
-  /** Stored files that the backup does not have. */
+  /** Number of stored files that are not in the backup. */
   otherFiles: number;
 }
 
-/** What a restoration has written, or may have. */
+/** Progress of a restoration, to undo it after a failure. */
 interface Written {
   isBegun: boolean;
-  /** Names of files that were not stored before. */
+  /** Keys of files that were not stored before. */
   files: string[];
   hasRows: boolean;
 }
 
 /**
- * Writes a staged backup where nothing is yet, and compares what is there then. When that fails
- * half-way, what was written is removed again. A site that is online goes on meanwhile: files, which no
- * page shows without rows, come first, and the scheduled tasks wait. What a restoration that was cut
- * off has left gives way, once somebody agrees.
+ * Writes a staged backup into an empty installation, then checks that everything arrived. After a
+ * failure, removes what it wrote.
+ * The online site keeps running, and its scheduled tasks wait. Files come first, because no page
+ * shows them before their rows exist.
+ * With consent, deletes the rows of an unfinished restoration first.
  */
 export async function restore(
   { DB, UPLOADS }: Storage,
@@ -74,7 +75,7 @@ export async function restore(
   } catch (error) {
     await undo(target, hold, { UPLOADS, written }).catch((failure: unknown) => {
       if (!isNotOwner(failure)) throw written.isBegun ? interrupted(error) : notHeard(error);
-      // Not held any more, or never: what is there is not its own.
+      // The lock is lost, or was never taken: the data belongs to another restoration.
       if (written.isBegun || isNotOwner(error)) throw takenOver(error);
     });
     throw error;
@@ -103,7 +104,10 @@ async function copyFiles(
   }
 }
 
-/** Returns the number of rows of each table, none of them fewer than in the backup. */
+/**
+ * Writes every row. Returns the number of rows of each table, and throws when a table has fewer
+ * rows than the backup.
+ */
 async function writeRows(
   target: Target,
   hold: Hold,
@@ -122,7 +126,7 @@ async function writeRows(
   return counts;
 }
 
-/** Removes what a restoration has written, and lets the tasks go on. */
+/** Deletes what a restoration wrote, and lets the scheduled tasks run again. */
 async function undo(
   target: Target,
   hold: Hold,
@@ -131,7 +135,7 @@ async function undo(
   await hold.write(written.hasRows ? await deleteAll(target, target.lastMessage) : []);
   for (let from = 0; from < written.files.length; from += DELETED_TOGETHER) {
     await hold.write([]);
-    // What cannot be removed is shown by no page, and replaced the next time.
+    // A file that stays is not shown by any page, and the next restoration replaces it.
     await UPLOADS.delete(written.files.slice(from, from + DELETED_TOGETHER)).catch(() => {});
   }
   await hold.write([endRestoration(target.db)]);

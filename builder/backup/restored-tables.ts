@@ -21,13 +21,19 @@ import { runTogether } from '../batch.ts';
 const BATCH_BYTES = 1_000_000;
 const BATCH_ROWS = 200;
 
-/** What visitors send at any time stays: its ids are beyond those of the backup. */
+/**
+ * Table of messages. Visitors may send messages during a restoration. They get ids above those of
+ * the backup, and are kept.
+ */
 const MESSAGES = 'contact_messages';
 
-/** What visitors and robots have counted meanwhile gives way to what the backup has. */
+/** Tables that visitors and robots fill during a restoration. Rows of the backup replace them. */
 const COUNTED = ['audit_log', 'page_views'];
 
-/** What a site has before anybody has written in it: traces, and accounts that a command made. */
+/**
+ * Tables that a site fills before an administrator writes content: traces, and accounts made by a
+ * command.
+ */
 const REPLACED = [
   'admins',
   'audit_log',
@@ -38,22 +44,22 @@ const REPLACED = [
   'view_pages',
 ];
 
-/** A database, and the staged backup that goes there. */
+/** A database, and the staged backup to restore into it. */
 export interface Target {
   db: D1Database;
   staged: DatabaseSync;
-  /** Every table, after those that its rows refer to. */
+  /** All tables, parents before the tables that refer to them. */
   tables: string[];
-  /** The last id that the backup gives messages. */
+  /** Last message id of the backup. */
   lastMessage: number;
 }
 
-/** What is there at one moment. */
+/** State of the database at one moment. */
 export interface Present {
   restoration: Restoration | null;
-  /** The number of rows of each table, of messages those with an id of a backup. */
+  /** Number of rows of each table. Of messages, only those with an id of a backup count. */
   counts: Record<string, number>;
-  /** How many messages visitors have sent beside those. */
+  /** Number of messages received from visitors, besides those of a backup. */
   received: number;
 }
 
@@ -73,7 +79,7 @@ function parentsFirst(staged: DatabaseSync): string[] {
   return [...ordered];
 }
 
-/** Reads what is there, once these statements were run: all at one moment. */
+/** Runs statements and then reads the state, in one transaction. */
 export async function lookAt(
   { db, tables, lastMessage }: Target,
   before: D1PreparedStatement[] = [],
@@ -93,7 +99,7 @@ export async function lookAt(
   };
 }
 
-/** SQL: nobody has written anything there yet. */
+/** Returns an SQL condition that is true while the site has no content. */
 export function isUntouched({ tables, lastMessage }: Target): string {
   return tables
     .filter((table) => !REPLACED.includes(table))
@@ -101,26 +107,26 @@ export function isUntouched({ tables, lastMessage }: Target): string {
     .join(' AND ');
 }
 
-/** What somebody has written. */
+/** Lists the tables that hold content, with their number of rows. */
 export function contentIn(counts: Record<string, number>): string[] {
   const written = Object.entries(counts).filter(([table]) => !REPLACED.includes(table));
   return filledIn(Object.fromEntries(written));
 }
 
-/** Each table that has rows, with their number. */
+/** Lists the tables that have rows, with their number. */
 export function filledIn(counts: Record<string, number>): string[] {
   return Object.entries(counts)
     .filter(([, rows]) => rows > 0)
     .map(([table, rows]) => `${table} (${rows})`);
 }
 
-/** Statements that remove what a site has before anybody has written in it. */
+/** Returns statements that delete the rows that a site has before any content. */
 export function deleteReplaced(target: Target): D1PreparedStatement[] {
   const replaced = target.tables.filter((table) => REPLACED.includes(table));
   return deletions(target.db, replaced, target.lastMessage);
 }
 
-/** Statements that remove everything, but for the messages after that one. */
+/** Returns statements that delete everything except messages after `lastMessage`. */
 export async function deleteAll(
   { db, tables }: Target,
   lastMessage: number,
@@ -129,14 +135,16 @@ export async function deleteAll(
   return deletions(db, [...tables, ...results.map(({ name }) => name)], lastMessage);
 }
 
-/** Those that refer to others come first. */
+/** Returns deletions, children before their parents. */
 function deletions(db: D1Database, tables: string[], lastMessage: number): D1PreparedStatement[] {
   return tables
     .toReversed()
     .map((table) => db.prepare(deletionFrom(table, table === MESSAGES ? lastMessage : undefined)));
 }
 
-/** Statements that have new ids begin where those of the backup end, if the owner is this one. */
+/**
+ * Returns statements that make new ids start after those of the backup, if `owner` holds the lock.
+ */
 export function beginIds({ db, staged }: Target, owner: string): D1PreparedStatement[] {
   return staged
     .prepare(LAST_IDS.select)
@@ -146,7 +154,7 @@ export function beginIds({ db, staged }: Target, owner: string): D1PreparedState
     );
 }
 
-/** The rows of a table as statements, a batch at a time. */
+/** Yields batches of statements that insert the rows of a table. */
 export function* insertions(
   { db, staged }: Target,
   table: string,
@@ -166,13 +174,16 @@ export function* insertions(
   if (batch.length) yield batch;
 }
 
-/** Statement that removes the messages of this backup, whatever has become of them. */
+/**
+ * Returns a statement that deletes the messages of this backup by their idempotency keys, even if
+ * their ids changed.
+ */
 export function deleteOwnMessages({ db, staged }: Target): D1PreparedStatement {
   const rows = staged.prepare(selectionFrom(MESSAGES)).all();
   return db.prepare(DELETE_SUBMITTED).bind(JSON.stringify(rows.map((row) => row.submission)));
 }
 
-/** A table that has fewer rows than in the backup; undefined when all are there. */
+/** Returns a table that has fewer rows than the backup, or undefined. */
 export function missingIn(
   { staged, tables }: Target,
   counts: Record<string, number>,

@@ -14,11 +14,11 @@ import {
 import { runTogether } from '../batch.ts';
 import { CommandError } from '../environment.ts';
 
-/** Every row of every table as they were at one moment. */
+/** Every row of every table at one moment. */
 export interface Snapshot {
-  /** One JSON object for each row, in the order of the keys. */
+  /** A JSON object per row, ordered by key. */
   tables: Record<string, Buffer[]>;
-  /** The greatest id that each table has ever given. */
+  /** Greatest id that each table ever assigned. */
   lastIds: Record<string, number>;
 }
 
@@ -28,11 +28,13 @@ const BATCH_BYTES = 8_000_000;
 const PAGE_BYTES = 4_000_000;
 
 /**
- * Reads a whole database while others write to it. The tables that one answer can hold are read in
- * one batch, which is one transaction. Of those that it cannot, the batch has outlines, where each
- * long text is only a length. Their rows with long texts are read before it, and again when an outline
- * says that they changed since: whatever writes a long text also writes a version, a time or a new
- * key, which the outline has. Each pass has less to read again than the one before.
+ * Reads a consistent snapshot of a database while others write to it.
+ * Tables that fit into one response are read in one batch, which is one transaction. For larger
+ * tables, the batch reads outlines, in which each long text is replaced by its length.
+ * Rows with long texts are read separately. They are read again when their outline changed since.
+ * This is reliable because every write of a long text also writes a version, a time or a new key,
+ * which are part of the outline.
+ * Each pass has fewer rows to read again.
  */
 export async function takeSnapshot(db: D1Database, batchBytes = BATCH_BYTES): Promise<Snapshot> {
   const tables = await readTables(db);
@@ -61,13 +63,13 @@ export async function takeSnapshot(db: D1Database, batchBytes = BATCH_BYTES): Pr
   );
 }
 
-/** A row that was read whole; its bytes rather than its texts, which would take twice as much. */
+/** A complete row. Bytes take half as much memory as strings. */
 interface KnownRow {
   outline: string;
   line: Buffer;
 }
 
-/** Which tables fit together in one answer, the smallest first. */
+/** Selects the tables that fit together into one response, smallest first. */
 function wholeTables(sizes: number[], batchBytes: number): boolean[] {
   const isWhole = sizes.map(() => false);
   let bytes = 0;
@@ -87,7 +89,7 @@ async function readOutlines(db: D1Database, tables: Table[], isWhole: boolean[])
   return { lastIds: lastIdsFromRows(lastIds!), outlines: outlines.map(outlinesFromRows) };
 }
 
-/** The whole row of an outline, or undefined when it has to be read. */
+/** Returns the complete row of an outline, or undefined when it must be read. */
 function lineOf(outline: Outline, table: Table, known: Map<string, KnownRow>): Buffer | undefined {
   const { row, isShortened } = outline;
   if (!isShortened) return encoded(row);
@@ -99,7 +101,10 @@ function keyOf(row: Row, { key }: Table): string {
   return JSON.stringify(key.map((column) => row[column]));
 }
 
-/** A row as one line of JSON; bytes, which JSON has not, are base64 in an object. */
+/**
+ * Encodes a row as a line of JSON. Bytes become an object with base64, because JSON has no binary
+ * type.
+ */
 function encoded(row: Row): Buffer {
   const isBytes = (value: unknown) => Array.isArray(value);
   return Buffer.from(
@@ -109,7 +114,7 @@ function encoded(row: Row): Buffer {
   );
 }
 
-/** Keys of rows in pages that one answer can hold. */
+/** Splits the keys of rows into pages that one response can hold. */
 function pagesOf(outlines: Outline[], { key }: Table): Row[string][][][] {
   const pages: Row[string][][][] = [];
   let bytes = Infinity;

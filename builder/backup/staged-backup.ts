@@ -8,13 +8,12 @@ import { CommandError } from '../environment.ts';
 import { linesOf } from '../lines.ts';
 import { readMigration, releasedMigrations } from '../migrations.ts';
 
-/** What the migrations of a database say of itself; the one that is restored to has its own. */
+/** Table of applied migrations. The target database has its own. */
 const OWN = 'd1_migrations';
 
 /**
- * The rows of a backup in a database in memory, with the schema of their time, then brought to the
- * present one by the migrations that came since: what does not fit fails here, before anything is
- * written where it is restored.
+ * Loads a backup into a database in memory with the schema of its time, then migrates it to the
+ * current schema. A backup that does not fit fails here, before anything is written to the target.
  */
 export async function stageBackup(folder: string, manifest: Manifest): Promise<DatabaseSync> {
   const released = await releasedMigrations();
@@ -33,7 +32,7 @@ export async function stageBackup(folder: string, manifest: Manifest): Promise<D
     staged.prepare(LAST_IDS.remove).run(table);
     if (table !== OWN) staged.prepare(LAST_IDS.insert).run(table, id);
   }
-  // As D1 runs them.
+  // D1 also runs migrations with foreign keys on.
   staged.exec('PRAGMA foreign_keys = ON');
   for (const name of released) await migrate(staged, name);
   const broken = staged.prepare('PRAGMA foreign_key_check').all();
@@ -54,9 +53,9 @@ async function migrate(database: DatabaseSync, name: string): Promise<void> {
   }
 }
 
-/** Inserts the rows of a table, and returns how many there are. */
+/** Inserts the rows of a table, and returns their number. */
 async function load(database: DatabaseSync, folder: string, table: string): Promise<number> {
-  // Readline also ends a line at U+2028, which JSON has as it is.
+  // Readline would also end a line at U+2028, which JSON does not escape.
   const lines = linesOf(createReadStream(join(folder, tablePath(table)), 'utf8'));
   let rows = 0;
   database.exec('BEGIN');

@@ -20,20 +20,21 @@ import { machineRefusal } from '../refusals.ts';
 import { goAtExit } from '../temporary-folder.ts';
 import { takeSnapshot } from './snapshot.ts';
 
-/** What a backup is made of and restored to, on this machine as on Cloudflare. */
+/** Database and files that a backup reads and a restoration writes, local or on Cloudflare. */
 export type Storage = Pick<Env, 'DB' | 'UPLOADS'>;
 
 export interface BackupReport {
   rows: number;
   files: number;
-  /** Keys of files that the database names and the storage does not have. */
+  /** Keys of files that the database names and the storage lacks. */
   missing: string[];
 }
 
 /**
- * Writes every row of one moment and every stored file into a folder, which is there whole or not at
- * all. Files are never changed or removed, and stored before the row that names them: read after the
- * rows, they are all there. Those that no row names are kept too.
+ * Writes every row and every stored file into a folder. The folder appears under its name only when
+ * it is complete.
+ * Rows come from one moment. Files never change and are stored before their row, so every file is
+ * present when it is read after the rows. Files without a row are included.
  */
 export async function backUp(
   storage: Storage,
@@ -67,10 +68,13 @@ export async function backUp(
 }
 
 const PARTIAL = '.partial';
-/** Of the process that fills the folder. */
+/** Path of the lock held by the process that fills the folder. */
 const lockOf = (incoming: string) => `${incoming}.lock`;
 
-/** Removes what backups left that were cut off: it holds what people wrote, also what was erased since. */
+/**
+ * Deletes unfinished backups. They hold personal data, which may have been erased from the site
+ * since.
+ */
 async function removeInterrupted(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     const incoming = join(parent, name);
@@ -107,7 +111,7 @@ async function write(
   for (const key of await keysOf(UPLOADS)) {
     if (leaving.has(key)) continue;
     const stored = await UPLOADS.get(key);
-    // It was erased since it was listed.
+    // The file was erased after it was listed.
     if (!stored) continue;
     const bytes = new Uint8Array(await stored.arrayBuffer());
     await put(filePath(key), [bytes]);
@@ -132,7 +136,7 @@ async function write(
   };
 }
 
-/** Writes a file that only its owner reads, and returns its SHA-256. */
+/** Writes a file that only its owner can read, and returns its SHA-256. */
 async function writeHashed(file: string, chunks: Iterable<Uint8Array>): Promise<string> {
   const hash = createHash('sha256');
   const handle = await open(file, 'wx', 0o600);
@@ -148,7 +152,7 @@ async function writeHashed(file: string, chunks: Iterable<Uint8Array>): Promise<
   return hash.digest('hex');
 }
 
-/** Every key of a bucket, of which an answer lists a thousand. */
+/** Lists every key of a bucket. R2 returns a thousand at a time. */
 export async function keysOf(bucket: R2Bucket): Promise<string[]> {
   const keys: string[] = [];
   let cursor: string | undefined;
@@ -160,7 +164,7 @@ export async function keysOf(bucket: R2Bucket): Promise<string[]> {
   return keys;
 }
 
-/** Names of what was erased and not removed yet: a backup would keep it. */
+/** Returns the names of erased files that are still stored. A backup must not keep them. */
 function leavingFiles(looseFiles: Buffer[]): Set<string> {
   const rows = looseFiles.map(
     (line) => JSON.parse(line.toString()) as { name: string; is_leaving: number },
