@@ -16,10 +16,9 @@ const NOBODY =
   'Personne n’est connecté à Cloudflare. Tapez « npx wrangler login », ou donnez un jeton dans CLOUDFLARE_API_TOKEN.';
 
 /**
- * The account that wrangler works on: the one that wrangler.toml or `CLOUDFLARE_ACCOUNT_ID` names, or
- * the only one.
- * Throws a `CommandError` when there is none, when Cloudflare does not answer, or when there are several:
- * wrangler would take the first of them.
+ * Returns the account that wrangler works on: the one in wrangler.toml or `CLOUDFLARE_ACCOUNT_ID`,
+ * or the only one. Throws a `CommandError` when there is none, when Cloudflare does not answer, or
+ * when there are several, because wrangler would take the first.
  */
 export async function findAccount(
   run: Wrangler,
@@ -29,7 +28,7 @@ export async function findAccount(
   if (!loggedIn) throw new CommandError(NOBODY);
   const account = chosen ? accounts.find(({ id }) => id === chosen) : accounts[0];
   if (chosen && !account)
-    // A token made for one account may not list it.
+    // A token made for one account may not be allowed to list it.
     return { id: chosen, name: chosen };
   if (!account) throw new CommandError('Ce jeton de Cloudflare ne donne accès à aucun compte.');
   if (!chosen && accounts.length > 1)
@@ -53,15 +52,15 @@ async function readIdentity(run: Wrangler): Promise<Identity> {
   }
 }
 
-/** Codes for a token that Cloudflare does not know, or does not take. */
+/** Error codes for a token that Cloudflare does not know or does not accept. */
 const REFUSED_TOKENS = ['10000', '9109', '6003', '1000'];
 
 const API = 'https://api.cloudflare.com/client/v4';
 const NO_SUBDOMAIN = 10007;
 
 /**
- * Throws a `CommandError` when the account has no workers.dev subdomain yet, without which Cloudflare
- * takes no Worker. What else Cloudflare answers is left to the commands that follow.
+ * Throws a `CommandError` when the account has no workers.dev subdomain yet, because Cloudflare
+ * then accepts no Worker. Other errors are left to the commands that follow.
  */
 export async function requireSubdomain(run: Wrangler, { id }: Account): Promise<void> {
   const { token = '' } = await wranglerJson<{ token?: string }>(run, 'auth', 'token', '--json');

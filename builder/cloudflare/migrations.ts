@@ -1,7 +1,7 @@
 import { WRANGLER_CONFIG } from '../environment.ts';
 import { wranglerJson, type Wrangler } from './wrangler.ts';
 
-/** True when the database that is online lacks migrations of this code. */
+/** True when the online database lacks migrations of this code. */
 export async function hasPendingMigrations(
   run: Wrangler,
   configPath = WRANGLER_CONFIG,
@@ -10,7 +10,7 @@ export async function hasPendingMigrations(
   return !/No migrations to apply/.test(await run(...list));
 }
 
-/** Returns the bookmark of D1's Time Travel at which the database is now. */
+/** Returns the current bookmark of D1's Time Travel. */
 export async function readBookmark(run: Wrangler, configPath = WRANGLER_CONFIG): Promise<string> {
   const info = ['d1', 'time-travel', 'info', 'DB', '--json', '--config', configPath];
   const { bookmark } = await wranglerJson<{ bookmark: string }>(run, ...info);

@@ -1,33 +1,33 @@
 import { CommandError, WRANGLER_CONFIG, siteAddress } from '../environment.ts';
 import { wranglerLibrary } from '../wrangler-library.ts';
 
-/** What wrangler.toml says of the site that is online, or will be. */
+/** Configuration of the online site, from wrangler.toml. */
 export interface Production {
   /** Name of the Worker. */
   name: string;
-  /** Public address of the site, without a slash at its end. */
+  /** Public address of the site, without a trailing slash. */
   siteUrl: string;
-  /** Where its API is read: the same, or an address that no bot protection stands before. */
+  /** Address at which the API is read: the public one, or one without bot protection. */
   contentUrl: string;
   databaseName: string;
-  /** Empty until the database is made. */
+  /** Empty until the database is created. */
   databaseId: string;
   bucket: Bucket;
 }
 
-/** The stored pictures. */
+/** Bucket of the uploaded images. */
 export interface Bucket {
   name: string;
-  /** Where alone they may be, such as `eu`; empty for anywhere. */
+  /** Jurisdiction of the stored data, such as `eu`. Empty for anywhere. */
   jurisdiction: string;
 }
 
-/** In the place of an id until the database is made. */
+/** Placeholder for the id until the database is created. */
 export const NO_DATABASE = '00000000-0000-0000-0000-000000000000';
-/** In the European Union, for good: chosen when it is made, and never again. */
+/** European Union. A jurisdiction can only be chosen at creation. */
 export const JURISDICTION = 'eu';
 
-/** Reads it from a configuration; throws a `CommandError` where a person has to complete it. */
+/** Reads the configuration. Throws a `CommandError` when the operator has to complete it. */
 export function readProduction(configPath = WRANGLER_CONFIG): Production {
   const config = wranglerLibrary().unstable_readConfig({ config: configPath });
   const {
@@ -61,7 +61,7 @@ export function readProduction(configPath = WRANGLER_CONFIG): Production {
   };
 }
 
-/** The same, of a site whose database is made. */
+/** Reads the configuration of a site whose database exists. Throws a `CommandError` otherwise. */
 export function readMadeProduction(configPath = WRANGLER_CONFIG): Production {
   const production = readProduction(configPath);
   if (!production.databaseId)

@@ -10,8 +10,8 @@ import { readMadeProduction } from './production.ts';
 import { explainRefusal, wrangler } from './wrangler.ts';
 
 /**
- * Opens the database and the files that are online, as the account that wrangler is signed in to. Throws
- * a `CommandError` when nobody is signed in, or when Cloudflare refuses or does not answer.
+ * Opens the online database and files, with the account that wrangler is signed in to. Throws a
+ * `CommandError` when wrangler is not signed in, or when Cloudflare refuses or does not answer.
  */
 export async function openRemoteState(): Promise<LocalState> {
   readMadeProduction();
@@ -32,7 +32,10 @@ export async function openRemoteState(): Promise<LocalState> {
   }
 }
 
-/** Returns the storage of wrangler.toml as a configuration that reaches it on Cloudflare, on that account. */
+/**
+ * Returns a configuration that connects to the storage of wrangler.toml on Cloudflare, in the given
+ * account.
+ */
 export function remoteConfig(accountId: string, configPath = WRANGLER_CONFIG) {
   const { name, compatibility_date, compliance_region, d1_databases, r2_buckets } =
     wranglerLibrary().unstable_readConfig({ config: configPath });

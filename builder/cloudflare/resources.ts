@@ -5,7 +5,6 @@ import { JURISDICTION, NO_DATABASE, type Bucket, type Production } from './produ
 import { findOnlineVersion } from './worker.ts';
 import { codeOf, wranglerJson, type Wrangler } from './wrangler.ts';
 
-/** A database of the account. */
 interface Database {
   uuid: string;
   name: string;
@@ -14,15 +13,15 @@ interface Database {
 
 type Say = (line: string) => void;
 
-/** The databases of the account. */
+/** Lists the databases of the account. */
 export function listDatabases(run: Wrangler): Promise<Database[]> {
   return wranglerJson<Database[]>(run, 'd1', 'list', '--json');
 }
 
 /**
- * Makes what the Worker keeps its data in, where it is missing, and writes the database's id into
- * the configuration. Says what it does. Throws a `CommandError` where the configuration names a
- * database that the account does not have.
+ * Creates the Worker's missing database and bucket, and writes the database id into the
+ * configuration. Reports each step. Throws a `CommandError` when the account lacks the database
+ * that the configuration names.
  */
 export async function makeResources(
   run: Wrangler,
@@ -46,7 +45,7 @@ export async function makeResources(
   await run('r2', 'bucket', 'create', bucket.name, ...placeOf(bucket));
 }
 
-/** Id of the database of that name, which is made when there is none. */
+/** Returns the id of the database with the configured name, and creates it when there is none. */
 async function databaseOf(
   run: Wrangler,
   { name, databaseName }: Production,
@@ -70,7 +69,7 @@ async function databaseOf(
   return made.uuid;
 }
 
-/** Whether the account has the bucket, where it is to be. */
+/** True when the account has the bucket in its jurisdiction. */
 export async function hasBucket(run: Wrangler, bucket: Bucket): Promise<boolean> {
   try {
     await run('r2', 'bucket', 'info', bucket.name, ...placeOf(bucket), '--json');

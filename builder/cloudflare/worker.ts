@@ -1,6 +1,6 @@
 import { codeOf, wranglerJson, type Wrangler } from './wrangler.ts';
 
-/** A version of the Worker, in the parts that are read here. */
+/** The fields used of a version of the Worker. */
 export interface WorkerVersion {
   id: string;
   resources: {
@@ -13,7 +13,7 @@ interface Deployment {
   versions: { version_id: string; percentage: number }[];
 }
 
-/** The version of the Worker that is online, or undefined when there is none. */
+/** Returns the online version of the Worker, or undefined when there is none. */
 export async function findOnlineVersion(
   run: Wrangler,
   name: string,
@@ -31,7 +31,7 @@ export async function findOnlineVersion(
 
 const NO_SUCH_WORKER = '10007';
 
-/** Names of the secrets of a version: their values are told to nobody. */
+/** Returns the names of a version's secrets. Cloudflare never reveals their values. */
 export function secretsOf(version: WorkerVersion | undefined): string[] {
   const bindings = version?.resources.bindings ?? [];
   return bindings.filter(({ type }) => type === 'secret_text').map(({ name }) => name);

@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { CommandError } from '../environment.ts';
 import { finished, startWrangler } from '../processes.ts';
 
-/** Runs wrangler with arguments; resolves to what it printed, rejects with what it complained of. */
+/** Runs wrangler with arguments. Resolves to its output, rejects with its error. */
 export type Wrangler = (...args: string[]) => Promise<string>;
 
 export const wrangler: Wrangler = async (...args) => {
@@ -17,7 +17,7 @@ export const wrangler: Wrangler = async (...args) => {
   return answer;
 };
 
-/** Returns the warnings in what wrangler printed, each with its indented details. */
+/** Returns the warnings in wrangler's output, each with its indented details. */
 export function warningsIn(coloured: string): string[] {
   const warnings = stripVTControlCharacters(coloured).matchAll(
     /^.*(?:\[WARNING\]|Skipping).*(?:\n(?:[ \t].*)?(?=\n|$))*/gm,
@@ -25,7 +25,7 @@ export function warningsIn(coloured: string): string[] {
   return Array.from(warnings, ([text]) => text.replace(/\n\s*(?=\n|$)/g, '').trim());
 }
 
-/** Warnings that the operator has read: each command of wrangler repeats those of wrangler.toml. */
+/** Warnings already shown. Each wrangler command repeats those about wrangler.toml. */
 const told = new Set<string>();
 
 function warnOnce(warning: string): void {
@@ -34,14 +34,14 @@ function warnOnce(warning: string): void {
   console.warn(warning);
 }
 
-/** What wrangler prints as JSON. */
+/** Parses the JSON that wrangler prints. */
 export async function wranglerJson<Value>(run: Wrangler, ...args: string[]): Promise<Value> {
   const printed = await run(...args);
   const start = printed.search(/[[{]/);
   return JSON.parse(printed.slice(start)) as Value;
 }
 
-/** Codes of Cloudflare's API that a person can do something about. */
+/** Messages for the error codes of Cloudflare's API that the operator can act on. */
 const REFUSALS: Record<string, string> = {
   10000:
     'Le jeton de Cloudflare n’a pas le droit de faire cela. Il lui faut ceux de modifier « Workers Scripts », « D1 » et « Workers R2 Storage » (docs/deploy.md).',
@@ -56,7 +56,7 @@ const UNREACHABLE =
 const NO_ANSWER =
   /fetch failed|connectivity issue|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|token-refresh-unreachable|\b(?:500|502|503|504|52\d): |malformed response/i;
 
-/** Returns Cloudflare's complaint as an error, with what to do about it where that is known. */
+/** Returns Cloudflare's error, with advice to the operator where there is any. */
 export function explainRefusal(coloured: string): Error {
   const printed = stripVTControlCharacters(coloured);
   const start = printed.indexOf('[ERROR]');
@@ -66,7 +66,7 @@ export function explainRefusal(coloured: string): Error {
   return sentence ? new CommandError(`${sentence}\n${complaint}`) : new Error(complaint);
 }
 
-/** The code of Cloudflare's API in what wrangler printed. */
+/** Returns the code of Cloudflare's API in wrangler's output. */
 export function codeOf(printed: string): string | undefined {
   return /\[code: (\d+)\]/.exec(printed)?.[1];
 }
