@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path';
 import pLimit from 'p-limit';
 import writeFileAtomic from 'write-file-atomic';
 
-/** A picture that pages name and that nobody drew by hand. */
+/** A generated image that pages refer to. */
 export interface WantedPicture {
-  /** Where the pages find it, below their folder. */
+  /** Path of the image below the folder of the pages. */
   path: string;
-  /** A name for what it shows: the same is made once. */
+  /** Cache key, derived from the content. Images with the same key are generated once. */
   key: string;
   make: () => Promise<Buffer>;
 }
@@ -15,9 +15,9 @@ export interface WantedPicture {
 const CONCURRENCY = 2;
 
 /**
- * Puts pictures where the pages find them. Those that were made before are taken from the cache, and
- * what nobody wants any more leaves it. One that cannot be made is left out and tried again by the
- * next build: no picture is worth a page that does not come out.
+ * Puts generated images into the folder of the pages. Takes existing ones from the cache, and
+ * deletes unused ones from it. An image that cannot be generated is left out, and the next build
+ * tries again, so that a broken image never fails a build.
  */
 export async function placePictures(
   wanted: WantedPicture[],
@@ -33,7 +33,7 @@ export async function placePictures(
     const bytes = await make().catch((error: Error) =>
       console.error(`L’image ${path} n’a pas pu être préparée.`, error.message),
     );
-    // A build may be killed at any moment: half a file is no picture.
+    // Atomic, because a build may be killed at any moment.
     if (bytes) await writeFileAtomic(join(cache, key), bytes);
     else failed.add(key);
   });
@@ -45,9 +45,9 @@ export async function placePictures(
   await Promise.all(unused.map((key) => rm(join(cache, key))));
 }
 
-/** The same file at both places, or a copy where the disk cannot do that. */
+/** Hard-links a file, or copies it when the disk does not support that. */
 async function place(file: string, address: string): Promise<void> {
-  // The site's files may hold another picture there.
+  // The site's static files may hold another image at this path.
   await rm(address, { force: true });
   await link(file, address).catch(() => copyFile(file, address));
 }

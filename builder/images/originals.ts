@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import { CommandError } from '../environment.ts';
 
-/** The bytes of an uploaded picture, by its address. */
+/** Returns the bytes of an uploaded image, by its address. */
 export type Originals = (address: string) => Promise<Buffer>;
 
-/** Held at once: the sizes of a picture are made one after another. */
+/** Number of originals in memory. All sizes of an image are generated in a row. */
 const HELD = 8;
 
-/** Uploaded pictures as an API serves them: each is asked for once for all that is made of it in a row. */
+/** Returns a function that downloads uploaded images from an API, and caches the last ones. */
 export function originalsOf(contentUrl: string): Originals {
   const read = new LRUCache<string, Promise<Buffer>>({ max: HELD });
   return (address) => {

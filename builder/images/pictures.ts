@@ -9,15 +9,15 @@ import { sharePictures, sitePicture } from './share.ts';
 import { smallerPictures } from './smaller-pictures.ts';
 
 interface Pictures {
-  /** Address of the API whose content the pages show. */
+  /** Address of the API that provides the content. */
   contentUrl: string;
-  /** The folder of the pages. */
+  /** Folder of the pages. */
   folder: string;
-  /** Where what was made stays from one build to the next. */
+  /** Folder that keeps generated images from one build to the next. */
   cache: string;
 }
 
-/** Makes the pictures that the pages of an API's content name. */
+/** Generates the images that the pages refer to. */
 export async function makePictures({ contentUrl, folder, cache }: Pictures): Promise<void> {
   const get = async <Answer>(path: string) => read<Answer>(await fetch(new URL(path, contentUrl)));
   const [articles, settings, shown] = await Promise.all([
@@ -34,7 +34,10 @@ export async function makePictures({ contentUrl, folder, cache }: Pictures): Pro
   await placePictures(wanted, folder, cache);
 }
 
-/** None from the API of a release before this list: its pictures are shown whole until the next build. */
+/**
+ * Lists the uploaded images that pages show. An API of an older version has no such list: its
+ * images keep their full size until the next build.
+ */
 async function listShown(contentUrl: string): Promise<string[]> {
   const answer = await fetch(new URL('/api/pictures', contentUrl));
   return answer.status === 404 ? [] : read<string[]>(answer);

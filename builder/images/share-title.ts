@@ -6,16 +6,16 @@ const HEIGHT = 630;
 const MARGIN = 76;
 const SIZES = [84, 76, 68, 60, 52, 46];
 const MAX_LINES = 4;
-/** From the first line's top to where the landscape begins. */
+/** Area of the title: from the top of the first line to the landscape. */
 const TITLE = { top: 170, height: 300, width: WIDTH - 2 * MARGIN };
 const LEADING = 1.12;
-/** Beside the mark of the card: where the name begins, on its baseline. */
+/** Position of the site name on its baseline, beside the mark. */
 const BRAND = { x: 153, y: 104, size: 43.5 };
 const INK = '#2A1A2E';
 
 /**
- * What a card says, as SVG: the name of the site, and the title as large as it fits above the
- * landscape; cut when nothing else helps.
+ * Returns the text of a card as SVG: the name of the site, and the title as large as it fits above
+ * the landscape. A title that does not fit at the smallest size is truncated.
  */
 export function cardWords(title: string, brand: string): string {
   const size = SIZES.find((candidate) => fits(lines(title, candidate, TITLE.width), candidate));

@@ -13,12 +13,12 @@ import type { Originals } from './originals.ts';
 import { cardWords } from './share-title.ts';
 import { loadSharp } from './sharp.ts';
 
-// A smaller file would take three times as long, and only robots read it.
+// A smaller file would take three times as long, and only robots fetch it.
 const JPEG = { quality: 84 } as const;
-/** What stands behind the words: the mark, and the footbridge at the foot. */
+/** Background of a card: the mark, and the footbridge at the bottom. */
 const CARD = join(import.meta.dirname, 'share-card.svg');
 
-/** The picture that social networks show of each article: cut from its own, or drawn with its title. */
+/** Returns the sharing image of each article: a crop of its own image, or a card with its title. */
 export function sharePictures(
   articles: ArticleCard[],
   brand: string,
@@ -38,7 +38,7 @@ export function sharePictures(
 
 type Card = Pick<ArticleCard, 'slug' | 'title' | 'cover'>;
 
-/** Around the point that every crop keeps in sight; no larger than what was sent. */
+/** Crops an image around its focus point. Never enlarges it. */
 function cut({ slug, image, cover }: Card & { image: string }, original: Originals): WantedPicture {
   const { focus_x, focus_y } = cover ?? { focus_x: 50, focus_y: 50 };
   return {
@@ -62,7 +62,10 @@ function cut({ slug, image, cover }: Card & { image: string }, original: Origina
   };
 }
 
-/** The picture of the site itself, drawn with its name; none for the name that the stored one shows. */
+/**
+ * Returns the sharing image of the site, drawn with its name. Returns nothing for the default name,
+ * which the stored image already shows.
+ */
 export function sitePicture({ site_title: brand }: Settings): WantedPicture[] {
   if (brand === DEFAULT_SITE_TITLE) return [];
   const ground = readFileSync(CARD, 'utf8');

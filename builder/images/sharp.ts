@@ -1,7 +1,8 @@
-/** The library that makes pictures, loaded for the first that is missing: most builds make none. */
+/** Loads sharp on first use. Most builds generate no image. */
 export async function loadSharp() {
   const { default: sharp } = await import('sharp');
-  // No picture is made twice: in a process of weeks its cache is wasted memory.
+  // No image is generated twice, so sharp's cache would waste memory in a process that runs for
+  // weeks.
   sharp.cache(false);
   return sharp;
 }

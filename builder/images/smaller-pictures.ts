@@ -11,7 +11,7 @@ const ENCODINGS: Record<SmallerFormat, (picture: Sharp) => Sharp> = {
   webp: (picture) => picture.webp({ quality: 80 }),
 };
 
-/** The smaller sizes of uploaded pictures. */
+/** Returns the smaller sizes of uploaded images. */
 export function smallerPictures(addresses: string[], original: Originals): WantedPicture[] {
   return addresses.flatMap((address) =>
     SMALLER.flatMap(({ widths, formats }) =>
@@ -23,7 +23,7 @@ export function smallerPictures(addresses: string[], original: Originals): Wante
             key: `${basename(address)}-${basename(path)}`,
             async make() {
               const sharp = await loadSharp();
-              // Turned as its EXIF says, which the smaller ones no longer have.
+              // Rotated according to EXIF, which the smaller sizes no longer have.
               const picture = sharp(await original(address), {
                 limitInputPixels: LIMITS.image.pixels,
               })

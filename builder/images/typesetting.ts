@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { create, type Font } from 'fontkit';
 import { ROOT } from '../environment.ts';
 
-/* Outlines, so that no picture depends on the fonts of the machine that renders it. */
+/* Renders text as outlines, so that no image depends on the fonts of the machine. */
 
 const FILE = join(ROOT, 'site/styles/fonts/bricolage-grotesque.woff2');
 
@@ -13,7 +13,9 @@ function font(): Font {
   return (loaded ??= create(readFileSync(FILE)) as Font);
 }
 
-/** A line of text; its baseline starts at (x, y). Letters that the type lacks are left out. */
+/**
+ * Draws a line of text whose baseline starts at (x, y). Leaves out characters that the font lacks.
+ */
 export function line(text: string, x: number, y: number, size: number): string {
   const { glyphs, positions } = font().layout(drawable(text));
   let pen = 0;
@@ -27,10 +29,13 @@ export function line(text: string, x: number, y: number, size: number): string {
   return `<g transform="translate(${x} ${y}) scale(${scale} ${-scale})">${letters.join('')}</g>`;
 }
 
-/** Where a line may end: not before the marks that French keeps with the word before them. */
+/**
+ * Places where a line may break: never between a word and the punctuation that French keeps with
+ * it.
+ */
 const BREAKS = /(?<!«)[ \n]+(?![:;!?»])/;
 
-/** Words in lines no wider than `width`; a word that is wider has a line of its own. */
+/** Splits text into lines no wider than `width`. A wider word gets a line of its own. */
 export function lines(text: string, size: number, width: number): string[] {
   const made: string[] = [];
   for (const word of text.split(BREAKS).filter(Boolean)) {
@@ -41,7 +46,7 @@ export function lines(text: string, size: number, width: number): string[] {
   return made;
 }
 
-/** How wide a line is, in the unit of `size`. */
+/** Returns the width of a line, in the unit of `size`. */
 export function widthOf(text: string, size: number): number {
   return (font().layout(drawable(text)).advanceWidth * size) / font().unitsPerEm;
 }
