@@ -8,9 +8,9 @@ import { endWithNpm } from './npm-run.ts';
 import { machineRefusal } from './refusals.ts';
 
 export const ROOT = resolve(import.meta.dirname, '..');
-/** Where `npm run build` writes: what is deployed. */
+/** Output folder of `npm run build`, which is deployed. */
 export const DIST = join(ROOT, 'dist');
-/** What can be made again, and is kept because that takes time. */
+/** Files that can be made again. They are cached because that takes time. */
 export const CACHE = join(ROOT, 'node_modules/.cache/passerelle');
 export const WRANGLER_CONFIG = join(ROOT, 'wrangler.toml');
 export const SECRETS_FILE = join(ROOT, '.dev.vars');
@@ -18,13 +18,15 @@ export const DEFAULT_PORT = 8787;
 const SECRETS_LOCK = join(CACHE, 'secrets.lock');
 
 /**
- * Ends a command with one sentence for a person; anything else that is thrown is a defect, or
- * what the machine refuses.
- * Its cause is printed when `DEBUG` is set.
+ * An error for the operator. A command prints only its message, without a stack. Its cause is
+ * printed when `DEBUG` is set.
+ * Any other error is a defect, or a refusal of the machine.
  */
 export class CommandError extends Error {}
 
-/** An address that names a site alone, without a slash at its end; empty for anything else. */
+/**
+ * Returns the origin of an address that has no path. Returns an empty string for any other text.
+ */
 export function siteAddress(text: string, allowed: RegExp): string {
   if (!URL.canParse(text)) return '';
   const { href, origin } = new URL(text);
@@ -37,7 +39,7 @@ export interface LocalOptions {
   stateDir: string;
 }
 
-/** The options of local work, from `PORT` and `STATE_DIR`; an empty one is not given. */
+/** Reads `PORT` and `STATE_DIR`. An empty variable counts as unset. */
 export function localOptions(): LocalOptions {
   const port = Number(process.env.PORT || DEFAULT_PORT);
   if (!Number.isInteger(port) || port < 1 || port > 65535)
@@ -47,35 +49,35 @@ export function localOptions(): LocalOptions {
   return { port, stateDir: resolve(ROOT, process.env.STATE_DIR || '.passerelle') };
 }
 
-/** The folder of the site that a local state holds. */
+/** Returns the folder of the site within a local state. */
 export const siteOf = (stateDir: string): string => join(stateDir, 'site');
 
-/** The secrets of local work, drawn at random the first time; wrangler reads the same file. */
+/** Returns the local secrets, drawn at random the first time. Wrangler reads the same file. */
 export async function localSecrets(): Promise<Record<string, string>> {
-  // Two commands that start at once on a new machine draw the same ones.
+  // The lock makes two commands that start at once on a new machine draw the same secrets.
   return secretsIn(await withLock(SECRETS_LOCK, completeSecrets));
 }
 
-/** Those that are there already, or undefined before the first are drawn. */
+/** Returns the existing secrets, or undefined before the first are drawn. */
 export async function presentSecrets(): Promise<Record<string, string> | undefined> {
   return existsSync(SECRETS_FILE) ? secretsIn(await readFile(SECRETS_FILE, 'utf8')) : undefined;
 }
 
-/** As wrangler reads them: with spaces, quotes and comments. */
+/** Parses the file as wrangler does: with spaces, quotes and comments. */
 const secretsIn = (text: string) => parseEnv(text) as Record<string, string>;
 
-/** The text of the file of secrets, with those that were missing or empty. */
+/** Adds missing secrets to their file, and returns its text. */
 async function completeSecrets(): Promise<string> {
   const present = existsSync(SECRETS_FILE) ? await readFile(SECRETS_FILE, 'utf8') : '';
   const { text, isComplete } = withSecrets(present);
   if (isComplete) return text;
   await writeFile(SECRETS_FILE, text, { mode: 0o600 });
-  // A file that was there keeps its mode when it is written.
+  // `writeFile` keeps the mode of an existing file.
   await chmod(SECRETS_FILE, 0o600);
   return text;
 }
 
-/** A text of secrets with those that every product needs, drawn where they are missing or empty. */
+/** Adds the required secrets that are missing or empty to a text. */
 export function withSecrets(present: string): { text: string; isComplete: boolean } {
   const known = secretsIn(present);
   const missing = Object.entries(LENGTHS).filter(([name]) => !known[name]);
@@ -89,7 +91,7 @@ export function withSecrets(present: string): { text: string; isComplete: boolea
   return { text: `${text}\n`, isComplete: missing.length === 0 };
 }
 
-/** Bytes of the secrets that every product needs. */
+/** Number of random bytes of each required secret. */
 const LENGTHS = { APP_SECRET: 48, REBUILD_HOOK_SECRET: 32 };
 
 const isLineOf = (name: string, line: string) =>
@@ -97,7 +99,7 @@ const isLineOf = (name: string, line: string) =>
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** The options of a command line; one that the command does not know is refused. */
+/** Parses the command line. Throws a `CommandError` for an unknown option. */
 function commandOptions<const Known extends Options>(options: Known) {
   try {
     return parseArgs({ options }).values;
@@ -109,7 +111,7 @@ function commandOptions<const Known extends Options>(options: Known) {
   }
 }
 
-/** What Node says of a command line that it refuses, in French. */
+/** Translates Node's error about a command line into French. */
 function optionRefusal({ code, message }: NodeJS.ErrnoException, options: Options): string {
   const [, option = ''] = /'([^']*?)(?: <value>)?'/.exec(message) ?? [];
   switch (code) {
@@ -124,12 +126,12 @@ function optionRefusal({ code, message }: NodeJS.ErrnoException, options: Option
   }
 }
 
-/** What is given of the options that a command knows. */
+/** Values of a command's options. */
 export type Given<Known extends Options> = ReturnType<typeof commandOptions<Known>>;
 
 /**
- * Runs the main function of a command with its options, or prints its help for `--help`; a
- * `CommandError` ends it with its sentence alone.
+ * Runs the main function of a command with its options, or prints its help for `--help`. A
+ * `CommandError` ends the command with its message only.
  */
 export async function runCommand<const Known extends Options>(
   help: string,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
-/** The files of a folder and of those below it, in no order. */
+/** Lists the files of a folder and its subfolders, in no order. */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -10,10 +10,7 @@ export async function listFiles(folder: string): Promise<string[]> {
     .map(({ parentPath, name }) => join(parentPath, name));
 }
 
-/**
- * A name for files and the files of folders, all below a root, and for a text: it changes when any of
- * them does.
- */
+/** Returns a hash of files and folders below a root, and of a text. */
 export async function nameOf(root: string, sources: string[], text: string): Promise<string> {
   const listed = await Promise.all(sources.map((source) => filesOf(join(root, source))));
   const hash = createHash('sha256').update(text);

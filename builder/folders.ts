@@ -2,8 +2,8 @@ import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder and those above it. Node's own `recursive` never ends where the kernel refuses a name
- * with ENOENT in a folder that exists, as `/proc` does.
+ * Creates a folder and its parents. Node's `recursive` option never returns when the kernel refuses
+ * a name with ENOENT in an existing folder, as `/proc` does.
  */
 export async function makeFolder(path: string, mode?: number): Promise<void> {
   try {

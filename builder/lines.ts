@@ -1,4 +1,4 @@
-/** The lines of a text that comes in pieces: what a line feed ends, and nothing else does. */
+/** Yields the lines of a streamed text. Only a line feed ends a line. */
 export async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = '';
   for await (const piece of pieces) {

@@ -8,18 +8,18 @@ import { identityOf, isAlive } from './process-identity.ts';
 const POLL = 50;
 
 /**
- * Tells a lock of this process from one left by a process that died and had the same id, which is
- * what happens each time a container starts again.
+ * Locks held by this process. A dead process may have had the same id as this one, as happens each
+ * time a container restarts.
  */
 const held = new Set<string>();
 
 /**
- * Takes a lock file for this process, and returns 0, or the id of the process that holds it. A lock
- * left by a process that died is taken over, also when another process has its id by now.
+ * Takes a lock file for this process. Returns 0, or the id of the process that holds it. Takes over
+ * the lock of a dead process, even when another process now has its id.
  */
 export async function takeLock(file: string): Promise<number> {
   await makeFolder(dirname(file));
-  // Linked into place with the id in it: nobody ever reads an empty lock.
+  // The file is linked into place with its content, so that an empty lock can never be read.
   const claim = `${file}.${randomUUID()}`;
   await writeFile(claim, await identityOf(process.pid));
   try {
@@ -29,7 +29,7 @@ export async function takeLock(file: string): Promise<number> {
         return 0;
       }
       const name = await nameIn(file);
-      // Given back meanwhile.
+      // The lock was released in the meantime.
       if (name === undefined) continue;
       const holder = parseInt(name);
       if (held.has(file) || (holder !== process.pid && (await isAlive(name)))) return holder;
@@ -40,10 +40,10 @@ export async function takeLock(file: string): Promise<number> {
   }
 }
 
-/** What a lock names; undefined once it is given back. */
+/** Returns the identity in a lock, or undefined once it is released. */
 const nameIn = (file: string) => readFile(file, 'utf8').catch(() => undefined);
 
-/** Whether a file now has a second name; not when that name is taken. */
+/** Hard-links a file. Returns false when the name is taken. */
 async function linked(file: string, name: string): Promise<boolean> {
   try {
     await link(file, name);
@@ -54,7 +54,9 @@ async function linked(file: string, name: string): Promise<boolean> {
   }
 }
 
-/** Removes the lock of a process that died, unless another has taken it over a moment ago. */
+/**
+ * Deletes the lock of a dead process. Puts it back when another process took it over in between.
+ */
 async function removeLeft(file: string, name: string): Promise<void> {
   const aside = `${file}.${randomUUID()}`;
   await rename(file, aside).catch(() => {});
@@ -68,7 +70,7 @@ export async function releaseLock(file: string): Promise<void> {
   held.delete(file);
 }
 
-/** Does something while no other process does, waiting for its turn. */
+/** Runs work while no other process holds the lock. Waits until it is free. */
 export async function withLock<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
   while (await takeLock(file)) await sleep(POLL);
   return work().finally(() => releaseLock(file));

@@ -1,7 +1,7 @@
 import { serve } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
 
-/** A server that this machine alone can reach. */
+/** A server that only this machine can reach. */
 export interface LoopbackServer {
   /** Address without a path. */
   origin: string;

@@ -6,14 +6,16 @@ import { ROOT } from './environment.ts';
 import { wranglerLibrary } from './wrangler-library.ts';
 
 const MIGRATIONS = join(ROOT, 'migrations');
-/** Brings a database to the present schema; a migration is applied whole or not at all. */
+/**
+ * Migrates a database to the current schema. Each migration is applied as a whole or not at all.
+ */
 export async function migrate(db: D1Database): Promise<void> {
   const applied = await appliedMigrations(db);
   if (applied.length === 0) await createMigrationsTable(db).run();
   for (const name of await releasedMigrations()) if (!applied.includes(name)) await apply(db, name);
 }
 
-/** Names of the migrations of this version, in their order. */
+/** Lists the migrations of this version, in order. */
 export async function releasedMigrations(): Promise<string[]> {
   return (await readdir(MIGRATIONS)).filter((file) => file.endsWith('.sql')).sort();
 }

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 
-/** Names a process so that another one with the same id is told apart: its id and its birth. */
+/**
+ * Returns the id and start time of a process, so that a later process with the same id is told
+ * apart.
+ */
 export async function identityOf(pid: number): Promise<string> {
   return [pid, await birthOf(pid)].join(' ');
 }
@@ -11,7 +14,7 @@ export async function isAlive(identity: string): Promise<boolean> {
   const pid = Number(id || NaN);
   if (!hasProcess(pid) || (await statusOf(pid))[0] === ZOMBIE) return false;
   const present = await birthOf(pid);
-  // Neither a former release nor every system tells when a process began.
+  // Older versions, and some systems, do not record a start time.
   return birth.join('') === '' || present === '' || present === birth.join(' ');
 }
 
@@ -20,12 +23,15 @@ function hasProcess(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Of another account: it is there.
+    // A process of another account exists.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
-/** Returns the machine's start and the ticks until the process began; empty where the kernel does not tell. */
+/**
+ * Returns the machine's boot id and the ticks until the process started. Empty where the kernel
+ * does not provide them.
+ */
 async function birthOf(pid: number): Promise<string> {
   try {
     const start = await readFile('/proc/sys/kernel/random/boot_id', 'utf8');
@@ -36,12 +42,15 @@ async function birthOf(pid: number): Promise<string> {
   }
 }
 
-/** Ended, and kept in the list by a parent that does not ask how. */
+/** State of a process that has ended, but whose parent has not collected its status. */
 const ZOMBIE = 'Z';
 
-/** Returns the kernel's fields on a process, from its state on; none where the kernel does not tell. */
+/**
+ * Returns the fields of `/proc/<pid>/stat`, from the state on. Empty where the kernel does not
+ * provide them.
+ */
 async function statusOf(pid: number): Promise<string[]> {
   const told = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The fields after the name, which may hold anything, begin with the third.
+  // The name may hold any character. The fields after it start with the third.
   return told.slice(told.lastIndexOf(')') + 2).split(' ');
 }

@@ -12,22 +12,23 @@ const QUIET = {
   ASTRO_TELEMETRY_DISABLED: '1',
   WRANGLER_SEND_METRICS: 'false',
   WRANGLER_HIDE_BANNER: 'true',
-  // Wrangler would ask Cloudflare where this machine is, and complain when it cannot.
+  // Wrangler would otherwise ask Cloudflare for this machine's location, and complain when it
+  // cannot.
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   NO_COLOR: '1',
 };
-// A build's memory is mostly what its bundler has freed and not given back yet.
+// Most of a build's memory is freed by the bundler but not yet returned to the system.
 const SPARING = {
   MIMALLOC_PURGE_DELAY: '0',
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=8`.trim(),
 };
-// Memory is given back sooner, for a second more. No option for NODE_OPTIONS.
+// Returns memory sooner, for a second more. `NODE_OPTIONS` does not accept this option.
 const FRUGAL = ['--heap-growing-percent=60'];
-// Astro believes these rather than its command; a test runner sets them.
+// Astro trusts these variables more than its command. A test runner sets them.
 const MODELESS = { DEV: undefined, PROD: undefined, MODE: undefined, NODE_ENV: undefined };
 const WITH_PARENT = pathToFileURL(join(ROOT, 'builder/with-parent.ts')).href;
 
-/** Starts one of the project's tools on the Node that runs this process. */
+/** Starts one of the project's tools with the Node that runs this process. */
 function startTool(
   script: string,
   args: string[],
@@ -40,7 +41,7 @@ function startTool(
   });
 }
 
-/** Starts a script of the builder in a process group of its own, which ends when this process does. */
+/** Starts a script of the builder in a process group of its own. It ends when this process does. */
 export function startScript(script: string): ChildProcess {
   return startTool(join(ROOT, script), [], {
     execArgv: ['--import', WITH_PARENT],
@@ -52,7 +53,7 @@ export function startScript(script: string): ChildProcess {
 /** Milliseconds that a process has to end by itself. */
 const GRACE = 5000;
 
-/** Ends a process and all those that it started, stopped and deaf ones too. */
+/** Ends a process and all its children, even stopped ones and those that ignore SIGTERM. */
 export async function endGroup(leader: ChildProcess, grace = GRACE): Promise<void> {
   const isOver = () => leader.exitCode !== null || leader.signalCode !== null;
   const ended = isOver() ? Promise.resolve() : once(leader, 'exit');
@@ -66,7 +67,7 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   try {
     if (pid) process.kill(-pid, signal);
   } catch {
-    // All of them have ended.
+    // All processes of the group have ended.
   }
 }
 
@@ -76,15 +77,15 @@ export function startWrangler(args: string[], options: SpawnOptions = {}): Child
 
 type HelperOptions = Omit<SpawnOptions, 'stdio'> & { output?: 'pipe' | 'inherit' };
 
-/** Starts Astro, as a helper. */
+/** Starts Astro as a helper. */
 export const startAstro = (args: string[], options: HelperOptions) =>
   startHelper(ASTRO, args, options);
 
-/** Starts what renders the pages of a site, as a helper. */
+/** Starts the page renderer as a helper. */
 export const startRendering = (args: string[], options: HelperOptions) =>
   startHelper(RENDERING, args, options);
 
-/** Starts a script that ends when this process does, however that is. */
+/** Starts a script that ends when this process does, even after a kill. */
 function startHelper(
   script: string,
   args: string[],
@@ -98,7 +99,7 @@ function startHelper(
   });
 }
 
-/** Waits for a tool to end, and returns what it printed; throws it, errors included, when it failed. */
+/** Waits for a tool to end and returns its output. Throws all it printed when it failed. */
 export async function finished(tool: ChildProcess): Promise<string> {
   let output = '';
   let printed = '';
@@ -114,8 +115,8 @@ export async function finished(tool: ChildProcess): Promise<string> {
 }
 
 /**
- * The commit that is checked out, for those who can fetch it: undefined where something is not
- * committed, or not pushed.
+ * Returns the checked-out commit, for the operator who wants to fetch it. Undefined when there are
+ * uncommitted changes, or when the commit is not pushed.
  */
 export async function currentCode(): Promise<string | undefined> {
   const git = (...args: string[]) =>

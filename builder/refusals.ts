@@ -5,18 +5,21 @@ import { dirname } from 'node:path';
 const NO_ROOM = /\b(?:ENOSPC|EDQUOT|SQLITE_FULL|disk is full|No space left)\b/;
 const NO_RIGHT = /\b(?:EACCES|EPERM|EROFS|SQLITE_READONLY|SQLITE_CANTOPEN)\b/;
 const READ_ONLY = /\bEROFS\b/;
-/** What changes names in a folder: it is the folder that has to be written. */
+/** Operations that change names in a folder. They need write access to that folder. */
 const OF_FOLDER = /\b(?:mkdir|mkdtemp|unlink|rm|rmdir|rename|link|symlink) '/;
 
 /** Bytes that a database and a release of pages need. */
 const LEAST_ROOM = 8 * 1024 * 1024;
-/** For what ends with the failure, and for what goes on in spite of it. */
+/** Messages for a full disk: for a command that ends, and for a product that goes on. */
 const NO_ROOM_TOLD = {
   ends: 'Le disque est plein : faites de la place, puis relancez la commande.',
   'goes on': 'Le disque est plein : faites de la place, Passerelle reprendra d’elle-même.',
 };
 
-/** The sentence for what the machine itself refuses, in an error or a text; undefined for the rest. */
+/**
+ * Returns a message when the machine itself refuses something, in an error or a text. Undefined for
+ * other failures.
+ */
 export function machineRefusal(
   failure: unknown,
   then: keyof typeof NO_ROOM_TOLD = 'ends',
@@ -32,7 +35,7 @@ export function machineRefusal(
     : undefined;
 }
 
-/** The sentence for a path that the machine refuses: what of it, and why. */
+/** Explains which path the machine refuses, and why. */
 function refusalOf(path: string, refused: string): string {
   const at = nearestPresent(OF_FOLDER.test(refused) ? dirname(path) : path);
   if (READ_ONLY.test(refused))
@@ -47,12 +50,12 @@ function refusalOf(path: string, refused: string): string {
   );
 }
 
-/** A path, or the nearest folder above it that this account sees. */
+/** Returns a path, or the nearest parent folder that this account can see. */
 function nearestPresent(path: string): string {
   return existsSync(path) ? path : nearestPresent(dirname(path));
 }
 
-/** Whether this account may read a file, or list and enter a folder. */
+/** True when this account may read a file, or list and enter a folder. */
 function isReadable(path: string): boolean {
   try {
     accessSync(path, constants.R_OK | (statSync(path).isDirectory() ? constants.X_OK : 0));
@@ -62,13 +65,13 @@ function isReadable(path: string): boolean {
   }
 }
 
-/** The sentence that ends a command whose folder is on a full disk, whatever failed there and why. */
+/** Returns a message when the disk of a folder is full, whatever error was reported. */
 export async function fullDiskRefusal(folder: string): Promise<string | undefined> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize < LEAST_ROOM ? NO_ROOM_TOLD.ends : undefined;
 }
 
-/** What an error says, and what it was caused by. */
+/** Returns the messages of an error and its causes. */
 function chainOf(failure: unknown): string[] {
   if (!(failure instanceof Error)) return [String(failure)];
   const { code = '' } = failure as NodeJS.ErrnoException;

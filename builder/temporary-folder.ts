@@ -4,14 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onExit } from 'signal-exit';
 
-/** Has files and folders go when the process ends, a kill apart, until what it returns is called. */
+/**
+ * Deletes files and folders when the process exits, except after SIGKILL. Returns a function that
+ * cancels this.
+ */
 export function goAtExit(...paths: string[]): () => void {
   return onExit(() => {
     for (const path of paths) rmSync(path, { recursive: true, force: true });
   });
 }
 
-/** Does something with a new folder, which is gone afterwards. */
+/** Runs work with a new folder, and deletes it afterwards. */
 export async function withTemporaryFolder<Result>(
   name: string,
   work: (folder: string) => Promise<Result>,
@@ -20,7 +23,7 @@ export async function withTemporaryFolder<Result>(
   return work(folder).finally(remove);
 }
 
-/** A new folder, with what removes it. */
+/** Creates a temporary folder. `remove` deletes it. */
 export async function makeTemporaryFolder(
   name: string,
 ): Promise<{ folder: string; remove: () => Promise<void> }> {

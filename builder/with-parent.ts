@@ -1,3 +1,5 @@
-/* Loaded into the builder's tools: one outliving its parent would write into the next build. */
+/*
+ * Imported by the builder's tools. A tool that outlived its parent would write into the next build.
+ */
 process.on('disconnect', () => process.exit(1));
 process.channel?.unref();

@@ -2,7 +2,10 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** What wrangler exports. It takes seconds to load: a command that refuses or explains itself does not wait. */
+/**
+ * Returns wrangler's exports. Loading takes seconds, so commands that only print help or an error
+ * skip it.
+ */
 export function wranglerLibrary(): typeof import('wrangler') {
   return require('wrangler');
 }

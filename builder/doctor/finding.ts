@@ -1,12 +1,12 @@
 import { machineRefusal } from '../refusals.ts';
 
-/** One thing that was looked at. */
+/** Result of one check. */
 export interface Finding {
-  /** `warning`: it works, and somebody should know. */
+  /** `warning`: it works, and the operator should know. */
   state: 'right' | 'warning' | 'wrong';
-  /** What was found, in French. */
+  /** The result, in French. */
   line: string;
-  /** What to do about it. */
+  /** Advice to the operator. */
   advice?: string;
 }
 
@@ -20,12 +20,12 @@ export const warning = (line: string, advice: string): Finding => ({
 });
 export const wrong = (line: string, advice: string): Finding => ({ state: 'wrong', line, advice });
 
-/** As it is printed: the sign, what was found, and below it what to do. */
+/** Formats a finding: sign and result, with the advice below. */
 export function printed({ state, line, advice }: Finding): string {
   return [`${SIGNS[state]} ${line}`, ...(advice ? [`  → ${advice}`] : [])].join('\n');
 }
 
-/** What was found, or that it could not be looked at. Nobody is told more of an error than its first line. */
+/** Runs a check. When it throws, returns a finding with the first line of the error. */
 export async function found(
   what: string,
   look: () => Promise<Finding | Finding[]>,

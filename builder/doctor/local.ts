@@ -8,7 +8,7 @@ import { LOCAL_ADVICE, lookAtBackups, lookAtSite } from './site.ts';
 const GIGABYTE = 1024 ** 3;
 const SHORTEST_SECRET = 32;
 
-/** Looks at what `npm start` runs on. */
+/** Checks the local installation that `npm start` uses. */
 export async function examineLocally(): Promise<Finding[]> {
   const { port, stateDir } = localOptions();
   const address = `http://127.0.0.1:${port}`;
@@ -68,14 +68,14 @@ async function lookAtState(stateDir: string): Promise<Finding[]> {
   ];
 }
 
-/** The fullest of the disks that hold these folders. */
+/** Checks the disk with the least free space among those that hold these folders. */
 export async function lookAtDisks(folders: string[], roomOf = freeBytes): Promise<Finding> {
   const free = Math.min(...(await Promise.all(folders.map(roomOf)))) / GIGABYTE;
   const line = `Place libre sur le disque : ${free.toFixed(1).replace('.', ',')} Go`;
   return free > 1 ? right(line) : wrong(line, 'Il faut un gigaoctet pour construire les pages.');
 }
 
-/** Infinite for a folder that is not there yet. */
+/** Returns the free bytes of a folder's disk, or infinity when the folder does not exist yet. */
 async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder).catch(() => ({ bavail: Infinity, bsize: 1 }));
   return bavail * bsize;

@@ -12,7 +12,7 @@ import { CLOUDFLARE_ADVICE, lookAtBackups, lookAtSite } from './site.ts';
 
 const BINDINGS = ['DB', 'UPLOADS', 'ASSETS', 'SIGN_IN_LIMITER', 'VIEW_LIMITER'];
 
-/** Looks at what is on Cloudflare. */
+/** Checks the installation on Cloudflare. */
 export async function examineRemotely(
   run: Wrangler,
   configPath = WRANGLER_CONFIG,
@@ -135,7 +135,7 @@ async function lookAtBuilds(run: Wrangler, configPath: string): Promise<Finding>
   );
 }
 
-/** Where visitors come, when the content is read at another address. */
+/** Checks the public address, when the content is read at another one. */
 async function lookAtAddress(siteUrl: string): Promise<Finding> {
   const answer = await fetch(siteUrl, { signal: AbortSignal.timeout(20_000) }).catch(
     () => undefined,

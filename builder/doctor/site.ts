@@ -8,7 +8,7 @@ import { ROOT } from '../environment.ts';
 import { right, warning, wrong, type Finding } from './finding.ts';
 
 /*
- * What a site says of itself over HTTP, wherever it runs.
+ * Checks of a site over HTTP, local or online.
  */
 
 const MINUTE = 60_000;
@@ -16,16 +16,16 @@ const DAY = 1440 * MINUTE;
 const TIMEOUT = 20_000;
 const BACKUP_DAYS = 7;
 
-/** What to look at, and what to do there. */
+/** A site to check, and the advice for its installation. */
 export interface Place {
   /** Address of the API and the pages. */
   address: string;
   advice: Advice;
-  /** Whether former pages were put back, where that can be known. */
+  /** Returns true when an older release of pages is served. Absent where that cannot be known. */
   isRolledBack?: () => Promise<boolean>;
 }
 
-/** What to do when something is not there, or does not go on. */
+/** Advice for each problem. */
 interface Advice {
   start: string;
   /** When nothing answers at the address. */
@@ -143,7 +143,7 @@ function tasksOf(
   ];
 }
 
-/** Whether the baked pages hold what was written. */
+/** Checks that the baked pages hold the last change. */
 async function pagesOf(
   { address, advice, isRolledBack = async () => false }: Place,
   { last_change }: Health,
@@ -190,7 +190,7 @@ async function headersOf({ address, advice }: Place): Promise<Finding[]> {
   ];
 }
 
-/** How old the newest backup of this machine is. */
+/** Checks the age of the newest backup on this machine. */
 export async function lookAtBackups(
   folder = join(ROOT, 'backups'),
   now = Date.now(),

@@ -17,7 +17,7 @@ import { ROOT } from '../environment.ts';
 const ARTICLES = join(ROOT, 'builder/seed/articles');
 const QUESTIONS_FILE = join(ROOT, 'builder/seed/questions.html');
 
-/** Fills an empty database with real content; returns whether it was empty. */
+/** Fills an empty database with the seed content. Returns true when it was empty. */
 export async function seed(db: D1Database): Promise<boolean> {
   if (!(await isNewDatabase(db))) return false;
   const [articles, questions] = await Promise.all([readSeedArticles(), readSeedQuestions()]);
@@ -38,7 +38,7 @@ export async function seed(db: D1Database): Promise<boolean> {
   return true;
 }
 
-/** The seed's articles, oldest first, so that ids follow the dates. */
+/** Reads the seed's articles, oldest first, so that ids follow the dates. */
 export async function readSeedArticles(): Promise<NewArticle[]> {
   const files = (await readdir(ARTICLES)).filter((file) => file.endsWith('.html'));
   const articles = await Promise.all(
@@ -49,7 +49,10 @@ export async function readSeedArticles(): Promise<NewArticle[]> {
   return articles.sort((a, b) => a.publishedAt.localeCompare(b.publishedAt));
 }
 
-/** The seed's questions, in their order: `<h2>` is a heading, `<h3>` a question, the rest its answer. */
+/**
+ * Reads the seed's questions, in order. `<h2>` is a category, `<h3>` a question, the rest its
+ * answer.
+ */
 export async function readSeedQuestions(): Promise<Content<AdminQuestion>[]> {
   const html = await readFile(QUESTIONS_FILE, 'utf8');
   return html.split('<h2>').flatMap((group) => {
@@ -62,7 +65,7 @@ export async function readSeedQuestions(): Promise<Content<AdminQuestion>[]> {
   });
 }
 
-/** A file of the seed: `<title>`, one `<meta>` for each property, then the text. */
+/** Parses a file of the seed: `<title>`, a `<meta>` for each property, then the text. */
 function parseSeedArticle(slug: string, html: string): NewArticle {
   const meta = (name: string) => {
     const value = html.match(new RegExp(`<meta name="${name}" content="([^"]*)" />`))?.[1];
