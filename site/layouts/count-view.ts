@@ -2,11 +2,11 @@ import { oncePainted } from './once-painted';
 
 const count = () => oncePainted(tellView);
 
-// A page that is rendered ahead is seen only once its link is followed.
+// A prerendered page counts as viewed once the visitor follows its link.
 if (document.prerendering) document.addEventListener('prerenderingchange', count, { once: true });
 else count();
 
-/** Tells the site that this page was opened: its path, and nothing about who opened it. */
+/** Reports a page view to the server: the path only, nothing about the visitor. */
 function tellView() {
   const view = new Blob([JSON.stringify({ path: location.pathname })], {
     type: 'application/json',

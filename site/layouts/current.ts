@@ -1,4 +1,7 @@
-/** Says of each link of a menu whether the page of `path` is what it leads to, or is below it. */
+/**
+ * Returns a function that gives `aria-current` of a link: `page` for the current page, `true` for a
+ * page above it.
+ */
 export function currentOn(path: string) {
   return (href: string): 'page' | 'true' | undefined => {
     if (href === path) return 'page';

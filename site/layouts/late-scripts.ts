@@ -1,13 +1,13 @@
 import { oncePainted } from './once-painted';
 
-/** Milliseconds after which a page is painted in any case. */
+/** Milliseconds after which late scripts load even without a reported paint. */
 const LATEST = 3000;
 
 let isAsked = false;
 
-// A browser that hides its timings, as Tor's does, tells no paint.
+// Tor Browser and others hide performance timings, and report no paint.
 setTimeout(ask, LATEST);
-// The network of a phone is for the first paint.
+// Waits for the first paint, so that late scripts do not compete for a slow network.
 oncePainted(ask);
 
 function ask() {
@@ -17,11 +17,14 @@ function ask() {
   const { content } = document.querySelector<HTMLMetaElement>('meta[name=paper-style]')!;
   const style = { rel: 'stylesheet', media: 'print', href: content };
   document.head.append(Object.assign(document.createElement('link'), style));
-  // Paper says the whole address of a link within the site.
+  // The print styles show the complete address of internal links.
   document.documentElement.style.setProperty('--origin', `'${location.origin}'`);
 }
 
-/** Loads what is late; a network that fails is tried again, by an address that it has not failed for. */
+/**
+ * Loads late scripts. After a network failure, retries with another address, because browsers cache
+ * failed imports.
+ */
 function load(again = '') {
   for (const { content } of document.querySelectorAll<HTMLMetaElement>('meta[name=late-script]'))
     import(/* @vite-ignore */ content + again).catch(() =>

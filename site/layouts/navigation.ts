@@ -4,15 +4,15 @@ const bar = document.querySelector<HTMLElement>('[data-navigation]')!;
 const darkenWhenScrolled = () =>
   bar.toggleAttribute('data-scrolled', window.scrollY > SCROLL_THRESHOLD);
 window.addEventListener('scroll', darkenWhenScrolled, { passive: true });
-// Measuring before the first frame would lay the page out once more.
+// Measuring before the first frame would force an extra layout.
 requestAnimationFrame(darkenWhenScrolled);
 
 for (const menu of document.querySelectorAll<HTMLElement>('[data-menu]')) setUpMenu(menu);
 setUpDrawer(document.querySelector<HTMLDialogElement>('[data-drawer]')!);
 
 /**
- * Opens on hover of a mouse, on click or touch, and on focus; closes on Escape and on leaving. A mouse
- * that leaves does not close what the keyboard is in.
+ * Opens the menu on mouse hover, click, touch and focus. Closes it on Escape and when the pointer
+ * or focus leaves. A mouse that leaves does not close a menu that has the focus.
  */
 function setUpMenu(menu: HTMLElement) {
   const trigger = menu.querySelector('button')!;
@@ -30,7 +30,7 @@ function setUpMenu(menu: HTMLElement) {
     show(true);
   });
   trigger.addEventListener('click', (event) => {
-    // A mouse has opened it by hovering: the click keeps it open.
+    // Hovering has opened the menu already, so a mouse click keeps it open.
     const isMouse = (event as PointerEvent).pointerType === 'mouse';
     if (isMouse) show(true);
     else if (isOpen() && isOpenedByFocus) menu.querySelector('a')!.focus();
@@ -55,9 +55,9 @@ function setUpDrawer(drawer: HTMLDialogElement) {
   const opener = document.querySelector<HTMLElement>('[data-open-drawer]')!;
   opener.addEventListener('click', () => drawer.showModal());
   drawer.querySelector('[data-close-drawer]')!.addEventListener('click', () => drawer.close());
-  // The overlay is part of the dialog: a click on it targets the dialog itself.
+  // The backdrop is part of the dialog: a click on it targets the dialog itself.
   drawer.addEventListener('click', (event) => event.target === drawer && drawer.close());
   window.matchMedia('(width >= 60rem)').addEventListener('change', () => drawer.close());
-  // A page that is come back to is as it was left.
+  // The browser may restore the page from its cache, then with the drawer closed.
   window.addEventListener('pagehide', () => drawer.close());
 }

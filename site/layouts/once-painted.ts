@@ -1,4 +1,4 @@
-/** Calls `then` once something of the page was painted, at once if it was. */
+/** Calls `then` after the first paint, or at once when it is over. */
 export function oncePainted(then: () => void) {
   new PerformanceObserver((_paints, observer) => {
     observer.disconnect();

@@ -3,7 +3,7 @@ const SHOWN_AFTER = 300;
 const button = document.querySelector<HTMLElement>('[data-to-top]')!;
 const update = () => (button.hidden = window.scrollY <= SHOWN_AFTER);
 window.addEventListener('scroll', update, { passive: true });
-// Measuring before the first frame would lay the page out once more.
+// Measuring before the first frame would force an extra layout.
 requestAnimationFrame(update);
 button.addEventListener('click', (event) => {
   event.preventDefault();
