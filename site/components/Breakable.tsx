@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A text whose addresses break before their host, where they must. */
+/** Text in which an e-mail address may break before its `@`. */
 export function Breakable({ text }: { text: string }) {
   const [start, ...hosts] = text.split(/(?=@)/);
   return (

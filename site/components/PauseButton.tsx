@@ -2,11 +2,11 @@ import type { Autoplay } from './useAutoplay';
 
 interface PauseButtonProps {
   autoplay: Pick<Autoplay, 'isPlaying' | 'toggle'>;
-  /** Names of the button while it moves and while it does not. */
+  /** Labels of the button while the animation plays and while it is paused. */
   texts: { pause: string; play: string };
 }
 
-/** Stops anything that moves by itself, and starts it again. Useless without JavaScript. */
+/** Pauses and resumes an animation. Hidden without JavaScript. */
 export function PauseButton({ autoplay: { isPlaying, toggle }, texts }: PauseButtonProps) {
   return (
     <button

@@ -5,14 +5,14 @@ interface PlayerProps {
   count: number;
   current: number;
   dotLabel: (position: number) => string;
-  /** Words beside the dots, part of their labels. */
+  /** Texts next to the dots, part of their labels. */
   captions?: readonly string[];
   onSelect: (index: number) => void;
   autoplay: Autoplay;
   texts: { pause: string; play: string };
 }
 
-/** The dots and the pause button of a carousel. */
+/** Dots and pause button of a carousel. */
 export function Player({
   count,
   current,

@@ -1,4 +1,4 @@
-/** A heading counts as being read once it has come this close to the top, in pixels. */
+/** Distance from the top of the window, in pixels, at which a heading counts as being read. */
 const READING_LINE = 140;
 
 const contents = document.querySelector<HTMLElement>('[data-contents]')!;
@@ -15,7 +15,7 @@ contents.addEventListener('click', (event) => {
 });
 
 window.addEventListener('scroll', markCurrent, { passive: true });
-// Measuring before the first frame would lay the page out once more.
+// Measuring before the first frame would force an extra layout.
 requestAnimationFrame(markCurrent);
 
 function setFolded(isFolded: boolean) {
@@ -23,7 +23,7 @@ function setFolded(isFolded: boolean) {
   markCurrent();
 }
 
-/** Marks the last heading above the reading line; none while the introduction is read. */
+/** Marks the last heading above the reading line. Marks none during the introduction. */
 function markCurrent() {
   const passed = headings.filter((heading) => heading.getBoundingClientRect().top < READING_LINE);
   const current = links[passed.length - 1];

@@ -3,25 +3,28 @@ import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react
 const CAROUSEL_INTERVAL = 5000;
 
 export interface Autoplay {
-  /** Whether the visitor lets it move; the pause button shows the opposite. */
+  /**
+   * True unless the visitor paused it or prefers reduced motion. The pause button shows the
+   * opposite.
+   */
   isPlaying: boolean;
-  /** Whether screen readers are told of what comes: not of what moves by itself. */
+  /** Value of `aria-live`. Screen readers do not announce changes that happen automatically. */
   live: 'off' | 'polite';
   toggle: () => void;
-  /** To be called when the visitor chooses what is shown. */
+  /** Tells the hook that the visitor chose the current item. */
   choose: () => void;
 }
 
 interface Rhythm {
   /** Milliseconds between two calls. */
   interval?: number;
-  /** Counts the first interval from the beginning of the page: for an island that hydrates late. */
+  /** True to count the first interval from the page load, for an island that hydrates late. */
   isFromStart?: boolean;
 }
 
 /**
- * Calls `advance` at each interval while nothing speaks against it: the pause button, a pointer or the focus
- * inside `root`, a hidden tab, or a wish for reduced motion.
+ * Calls `advance` at each interval. Stops on the pause button and with reduced motion. Skips a turn
+ * in a hidden tab, and while the pointer or the focus is inside `root`.
  */
 export function useAutoplay(
   root: RefObject<HTMLElement | null>,
