@@ -1,6 +1,9 @@
 import type { Article } from '#contract/articles/articles';
 
-/** How an article is described to search engines and in the feed; `opening` is how its text begins. */
+/**
+ * Returns the description of an article for search engines and the feed. `opening` is the beginning
+ * of its text.
+ */
 export function descriptionOf(
   { seo_description, excerpt }: Pick<Article, 'seo_description' | 'excerpt'>,
   opening: string,

@@ -6,7 +6,7 @@ import { absolute } from '../../structured-data';
 
 const { clean, write } = createWriter(RICH_TEXT_SCHEMA);
 
-/** The HTML of an article for feed readers: addresses are whole, and no class means anything there. */
+/** Returns an article's HTML for feed readers: addresses are absolute, and classes are removed. */
 export function feedText(html: string, pageAddress: string): string {
   const tree = clean(html);
   visit(tree, 'element', ({ properties }) => {
@@ -26,14 +26,14 @@ function complete(properties: Properties, name: 'href' | 'src', pageAddress: str
 }
 
 /**
- * A text as HTML that shows it. Readers take titles and descriptions for HTML; a lone « & » stays as it
- * is for those that do not.
+ * Escapes a text for feeds, where readers parse titles and descriptions as HTML. A lone « & » stays
+ * unescaped for readers that do not parse HTML.
  */
 export function asHtml(text: string): string {
   return text.replace(/&(?=#?\w+;)/g, '&amp;').replace(/</g, '&lt;');
 }
 
-/** The address that names an article in feeds, whatever the address of its page becomes. */
+/** Returns a permanent feed id for an article, independent of its slug. */
 export function feedIdOf(id: number): string {
   return absolute(`/articles#${id}`);
 }

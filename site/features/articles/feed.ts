@@ -10,8 +10,8 @@ import { renderRichText } from './rich-text';
 import { FEED } from './texts';
 
 /**
- * Feeds named older articles by their address until then. Readers would show them as new under another
- * name.
+ * Date of the change of feed ids. Feeds identified older articles by their address. With another
+ * id, readers would show them as new.
  */
 const NAMED_BY_ADDRESS_BEFORE = '2026-12-01';
 
@@ -21,7 +21,7 @@ const NAMESPACES = {
   media: 'http://search.yahoo.com/mrss/',
 };
 
-/** The newest articles, or those of one category, for feed readers. */
+/** Creates the feed of the newest articles, or of those in a category. */
 export async function feedResponse({ settings, articles, category }: FeedPage): Promise<Response> {
   const title = category
     ? FEED.ofCategory(category.name, settings.site_title)
@@ -67,12 +67,12 @@ function itemOf(article: FeedArticle): RSSFeedItem {
   };
 }
 
-/** The text with the subtitle as its first paragraph. */
+/** Adds the subtitle to the text, as its first paragraph. */
 function withSubtitle(text: string, subtitle: string): string {
   return subtitle ? `<p><strong>${asXml(subtitle)}</strong></p>${text}` : text;
 }
 
-/** Description of the article's page. */
+/** Returns the description of the article's page. */
 function describe({ seo_description = '', content = '', excerpt }: FeedArticle): string {
   return descriptionOf({ seo_description, excerpt }, renderRichText(content).opening);
 }

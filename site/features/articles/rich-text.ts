@@ -14,25 +14,27 @@ import { frameTables } from './tables';
 
 export interface RichText {
   html: string;
-  /** The table of contents: every h1, h2 and h3, in order. */
+  /** Table of contents: every h1, h2 and h3, in order. */
   contents: ContentsEntry[];
   readingMinutes: number;
-  /** How its paragraphs begin, for those who describe the page. */
+  /** Beginning of the paragraphs, for descriptions of the page. */
   opening: string;
-  /** Whether there are films of other sites. */
+  /** True when the text embeds videos of other sites. */
   hasVideos: boolean;
-  /** Whether there are only titles, paragraphs and lists: `blocks.css` is for all else. */
+  /**
+   * True when the text has titles, paragraphs and lists only. Everything else needs `blocks.css`.
+   */
   isPlain: boolean;
 }
 
-/** How wide a picture is at most, between the margins of a page (see `.rich-text`). */
+/** Largest width of an image within the page margins (see `.rich-text`). */
 const WIDTH_IN_TEXT = '(min-width: 48rem) 44rem, 100vw';
 const WIDTHS: Record<string, string> = {
   'picture-wide': '(min-width: 60rem) 58rem, 100vw',
   'picture-small': '(min-width: 25rem) 24rem, 100vw',
 };
 
-/** What `article.css` shows. */
+/** Elements that `article.css` styles. */
 const PLAIN = new Set([
   'h2',
   'h3',
@@ -54,7 +56,7 @@ const PLAIN = new Set([
 
 const { clean, write } = createWriter(RICH_TEXT_SCHEMA);
 
-/** An article's HTML made safe and ready to show, with what its page says about it. */
+/** Sanitizes an article's HTML and prepares it for display, with data about it for its page. */
 export function renderRichText(
   html: string,
   pictures: Record<string, PictureFacts> = {},
@@ -76,7 +78,7 @@ export function renderRichText(
   };
 }
 
-/** The words of the paragraphs, without headings and lists. */
+/** Returns the text of the paragraphs, without headings and lists. */
 function paragraphs(tree: Root): string {
   const isParagraph = (node: RootContent) => node.type === 'element' && node.tagName === 'p';
   return inOneText(tree.children.filter(isParagraph).map((node) => toText(node)));
@@ -90,7 +92,7 @@ function some(tree: Root, test: (element: Element) => unknown): boolean {
   return isFound;
 }
 
-/** Stored pictures come when they are near, in the size that the screen needs. */
+/** Makes uploaded images load lazily, in the width that the screen needs. */
 function fitPictures(tree: Root, pictures: Record<string, PictureFacts>): void {
   visitParents(tree, { tagName: 'img' }, (picture, ancestors, index) => {
     const parent = ancestors.at(-1)!;

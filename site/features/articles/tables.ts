@@ -4,8 +4,8 @@ import { SKIP, visitParents } from 'unist-util-visit-parents';
 import { ARTICLE } from './texts';
 
 /**
- * Frames each table, so that a wide one scrolls by itself, by keyboard too, and marks up its row
- * headers. The frame is named by the caption, or by the heading above.
+ * Wraps each table in a frame, so that a wide one scrolls on its own, also by keyboard. Marks up
+ * row headers. The frame's label is the caption, or the heading above.
  */
 export function frameTables(tree: Root): void {
   const names = new Set<string>();
@@ -34,7 +34,7 @@ function framed(table: Element, ariaLabel: string): Element {
   return { type: 'element', tagName: 'div', properties, children: [table] };
 }
 
-/** Says of column headers that they are, and makes row headers. */
+/** Sets the scope of column headers, and creates row headers. */
 function markHeaders(table: Element): void {
   const rows = elementsOf(table).flatMap((part) =>
     part.tagName === 'tr' ? [part] : elementsOf(part),
@@ -46,8 +46,9 @@ function markHeaders(table: Element): void {
 }
 
 /**
- * Makes row headers of the first column when it names the rows: below a row of column headers, each of
- * its cells has words of its own. Cells that span rows or columns leave no clear first column.
+ * Turns cells of the first column into row headers when they name the rows: the table has column
+ * headers, and each first cell has a text of its own. Tables with spanning cells are left
+ * unchanged.
  */
 function markRowHeaders(body: Element[][]): void {
   if (body.flat().some(isSpanning)) return;

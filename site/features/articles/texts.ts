@@ -70,7 +70,7 @@ export const ARTICLE = {
   notFoundHelp: 'L’article a peut-être été déplacé ou retiré. Retrouvez les autres articles.',
 } as const;
 
-/** Films that other sites show. */
+/** Videos embedded from other sites. */
 export const VIDEO = {
   play: 'Lire la vidéo\u00a0: ',
   cookies: (host: string) => `En lançant la vidéo, vous acceptez que ${host} dépose des cookies.`,

@@ -9,7 +9,7 @@ for (const figure of document.querySelectorAll('[data-article] .video')) {
   else leadElsewhere(link);
 }
 
-/** Nothing is asked of the host before the film is. */
+/** Loads the player on click only, so that the video's host receives no request before. */
 function makePlayable(link: HTMLAnchorElement, { host }: Video, player: string): void {
   const title = link.textContent;
   link.role = 'button';

@@ -7,7 +7,10 @@ const TICK = 2000;
 const MAX_STEP = 15;
 const START = 20;
 
-/** A bar that advances at random and a list of steps: decoration, and said to be so. */
+/**
+ * Progress bar that advances at random, and a list of steps. A caption says that they are an
+ * illustration.
+ */
 export function ComingSoon() {
   const root = useRef<HTMLDivElement>(null);
   const [progress, setProgress] = useState(START);

@@ -1,6 +1,6 @@
 import { Breakable } from '../../components/Breakable';
 
-/** An address of e-mail that ends a sentence: no line begins with the full stop. */
+/** E-mail address at the end of a sentence. The full stop never starts a line. */
 export function ContactAddress({ email }: { email: string }) {
   return (
     <span className="contact-address">

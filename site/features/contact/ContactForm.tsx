@@ -7,18 +7,18 @@ import { Field, fieldId } from './Field';
 import { useContactSubmission, type Outcome } from './useContactSubmission';
 
 interface ContactFormProps {
-  /** Where to write when the form does not work, if anywhere. */
+  /** Address to write to when the form fails. Empty for none. */
   email: string;
-  /** What the server answered to a form posted without JavaScript. */
+  /** Input and server response of a form posted without JavaScript. */
   values?: Partial<Record<ContactField, string>>;
   fields?: FieldErrors;
   outcome?: Outcome;
 }
 
-/** Where the answer is, on the page that comes without JavaScript too. */
+/** Id of the result, also used as the URL fragment when the form is posted without JavaScript. */
 const RESULT = 'contact-resultat';
 
-/** The contact form. Without JavaScript the same markup posts itself to the same address. */
+/** Contact form. Without JavaScript, the browser posts the same markup to the API. */
 export function ContactForm({
   email,
   values = {},
@@ -30,12 +30,12 @@ export function ContactForm({
   const submission = useContactSubmission(answered, posted);
   const { outcome, fields, isSending } = submission;
 
-  // The result takes the focus, so that it is read and seen.
+  // Moves the focus to the result, so that screen readers announce it and the page scrolls to it.
   useEffect(() => {
     if (outcome && outcome !== answered) result.current?.focus();
   }, [outcome, answered]);
 
-  // A page that leads here says by a word what it is about.
+  // Prefills the subject from `?sujet=` in the link to this page.
   useEffect(() => {
     const word = new URLSearchParams(location.search).get('sujet');
     const subject = TEXTS.subjects.find((one) => one.word === word)?.text;
@@ -94,7 +94,7 @@ interface ResultProps {
   email: string;
 }
 
-/** What came of it: thanks, or what stopped it with a link to each field that must change. */
+/** Result of a submission: thanks, or the error with a link to each invalid field. */
 function Result({ outcome, fields, email }: ResultProps) {
   if (outcome.isSent)
     return (

@@ -8,14 +8,15 @@ interface FieldProps {
   hint?: string;
   type?: string;
   autoComplete?: string;
-  /** Lines of a text of several lines; absent for a single line. */
+  /** Rows of a multi-line field. Absent for a single line. */
   rows?: number;
 }
 
-/** A labelled field with its hint and, under it, what is wrong with it. */
+/** Labelled field with its hint and its error. */
 export function Field({ name, label, value, error, hint, rows, ...input }: FieldProps) {
   const id = fieldId(name);
-  // React gives a text of several lines its default again as it comes to life.
+  // React resets a textarea to its default value during hydration, so the default is the value
+  // already typed.
   const [present] = useState(() => heldBy(id) ?? value);
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   const attributes = {
@@ -48,13 +49,13 @@ export function Field({ name, label, value, error, hint, rows, ...input }: Field
   );
 }
 
-/** What a field holds already: somebody may write before the form comes to life. */
+/** Returns the current value of a field, which the visitor may have typed before hydration. */
 function heldBy(id: string): string | undefined {
   if (typeof document === 'undefined') return undefined;
   return document.querySelector<HTMLInputElement>(`#${id}`)?.value;
 }
 
-/** The id of a field, which a list of what must change leads to. */
+/** Returns the id of a field, which the list of errors links to. */
 export function fieldId(name: string): string {
   return `contact-${name}`;
 }

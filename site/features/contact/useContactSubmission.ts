@@ -3,7 +3,7 @@ import type { ErrorBody, FieldErrors } from '#contract/errors';
 import { useEffect, useRef, useState } from 'react';
 import { CONTACT_FORM as TEXTS } from './texts';
 
-/** « Envoi en cours... » stays at least this long, in milliseconds, so that it can be seen. */
+/** Minimum time for which « Envoi en cours... » is visible, in milliseconds. */
 const SHOWN_FOR = 600;
 
 export interface Outcome {
@@ -11,7 +11,7 @@ export interface Outcome {
   sentence: string;
 }
 
-/** Sends the contact form as JSON and keeps what came of it. What is typed is never touched. */
+/** Sends the contact form as JSON and holds the result. Never changes the visitor's input. */
 export function useContactSubmission(answered?: Outcome, posted: FieldErrors = {}) {
   const key = useRef<string>(undefined);
   const [outcome, setOutcome] = useState(answered);

@@ -7,7 +7,7 @@ import { useAutoplay } from '../../components/useAutoplay';
 const COUNT = HERO_SLIDES.length;
 const FROM_START = { isFromStart: true };
 
-/** The home page's first view: three slides, one at a time. Without JavaScript all are shown. */
+/** First view of the home page: three slides, one at a time. Without JavaScript all are visible. */
 export function HeroCarousel() {
   const root = useRef<HTMLElement>(null);
   const [current, setCurrent] = useState(0);

@@ -103,7 +103,7 @@ export const STEPS = {
   ],
 } as const;
 
-/** First questions of visitors. The law alone answers the one that has no setting. */
+/** First questions of visitors. The question without a setting is answered by law. */
 export const FIRST_ANSWERS = {
   title: 'Vos premières questions',
   questions: [

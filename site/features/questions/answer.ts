@@ -9,16 +9,16 @@ const NAMED = /\[([^[\]]+)\]/;
 
 const { clean, write } = createWriter(SHORT_TEXT_SCHEMA);
 
-/** An answer made safe and ready to show, with the facts that it names. */
+/** Sanitizes an answer, and inserts the facts that it names. */
 export function renderAnswer(html: string, facts: Record<string, AnswerFact>): string {
   const tree = clean(html);
-  // Before words are kept together, which changes the name `[e-mail]`.
+  // Facts come first, because `keepTogether` changes the name `[e-mail]`.
   fillIn(tree, facts);
   keepTogether(tree);
   return write(tree);
 }
 
-/** Puts facts in the place of their names; a link holds no other link. */
+/** Replaces names by facts. Creates no link inside another link. */
 function fillIn(tree: Root, facts: Record<string, AnswerFact>): void {
   visitParents(tree, 'text', ({ value }, ancestors, index) => {
     const isInLink = ancestors.some((node) => node.type === 'element' && node.tagName === 'a');
@@ -33,7 +33,7 @@ function filled(
   facts: Record<string, AnswerFact>,
   isInLink: boolean,
 ): ElementContent[] {
-  // Every second part is a name.
+  // `split` returns the captured names at odd positions.
   return text.split(NAMED).map((part, index) => {
     if (index % 2 === 0) return { type: 'text', value: part };
     const fact = Object.hasOwn(facts, part) && facts[part];

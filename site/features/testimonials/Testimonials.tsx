@@ -11,11 +11,11 @@ const PER_PAGE = 2;
 const STARS = [1, 2, 3, 4, 5];
 
 interface TestimonialsProps {
-  /** What was true when the page was baked: shown at once, and without JavaScript. */
+  /** Testimonials at the time of the build. They appear at once, and without JavaScript. */
   baked: readonly Testimonial[];
 }
 
-/** Testimonials two by two. The newest are asked for when the block comes into view. */
+/** Testimonials in pairs. The current ones are fetched when the block comes into view. */
 export function Testimonials({ baked }: TestimonialsProps) {
   const root = useRef<HTMLDivElement>(null);
   const [fresh, setFresh] = useState<readonly Testimonial[]>();
