@@ -1,9 +1,12 @@
 import type { APIContext } from 'astro';
 
-/** What an island reads: a search engine that may not would show the samples of the page. */
+/**
+ * Endpoint that an island reads. A search engine without access to it would index the sample
+ * testimonials.
+ */
 const READ_BY_PAGES = ['/api/testimonials'];
 
-/** Everything public may be read; the back office and previews are not for search engines. */
+/** Allows everything public. Excludes the back office and previews. */
 export function GET({ site }: APIContext) {
   const lines = [
     'User-agent: *',

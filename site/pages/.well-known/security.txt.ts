@@ -3,11 +3,11 @@ import { getShell } from '../../content';
 
 const MONTHS = 11;
 
-/** Whom to tell about a weakness, as RFC 9116 says it. It holds for less than a year after a build. */
+/** Contact for reporting vulnerabilities (RFC 9116). It expires less than a year after a build. */
 export const GET: APIRoute = async ({ site }) => {
   const { settings } = await getShell();
   const today = new Date();
-  // From the first of a month, so that most builds write the same file.
+  // Counted from the first of a month, so that most builds write the same file.
   const end = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + MONTHS, 1));
   const { contact_email: email } = settings;
   const lines = [
