@@ -11,10 +11,13 @@ import { PARTS } from '#contract/pages/parts';
 import { articleListPath, articlePath } from '#contract/paths';
 import { readAhead } from './read-ahead';
 
-/* The build's only access to content: the public API, which returns what live pages show. */
+/*
+ * The build's only access to content: the public API, which returns the same data as on-demand
+ * pages show.
+ */
 
 const isDevelopment = import.meta.env.DEV;
-// Read at rendering: an address in the code would change every page's key.
+// Read at run time. An address in the bundle would change the key of every page.
 const origin = isDevelopment ? import.meta.env.SITE : process.env.CONTENT_URL;
 
 async function get<Answer>(path: string): Promise<Answer> {
@@ -23,7 +26,7 @@ async function get<Answer>(path: string): Promise<Answer> {
   return answer;
 }
 
-/** Undefined for what does not exist, or no longer. */
+/** Returns the answer, or undefined on 404. */
 async function find<Answer>(path: string): Promise<Answer | undefined> {
   const response = await fetch(new URL(path, origin));
   if (response.status === 404) return undefined;
@@ -34,14 +37,14 @@ async function find<Answer>(path: string): Promise<Answer | undefined> {
 const pagePath = (path: string) => `/api/pages?path=${encodeURIComponent(path)}`;
 const getPage = <Path extends keyof Pages>(path: Path) => get<Pages[Path]>(pagePath(path));
 
-/** Keeps the first answer for the whole build; in development every view asks again. */
+/** Caches the first answer for the whole build. In development, every view asks again. */
 function oncePerBuild<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   if (isDevelopment) return ask;
   let answer: Promise<Answer> | undefined;
   return () => (answer ??= ask());
 }
 
-/** What surrounds every page: all that most pages need. */
+/** Data that surrounds every page. Most pages need nothing else. */
 export const getShell = oncePerBuild(() => get<Shell>(pagePath('/404')));
 
 export const getHomePage = () => getPage('/');
@@ -49,7 +52,6 @@ export const getSiteMapPage = oncePerBuild(() => getPage('/plan-du-site'));
 export const getHelpPage = () => getPage('/aide');
 export const getFeedPage = () => getPage('/rss.xml');
 
-/** The first page of the article list. */
 export const getArticleListPage = () => get<ArticleListPage>(pagePath(articleListPath(1)));
 
 const readListPage = readAhead(async (from: string) => {
@@ -58,7 +60,9 @@ const readListPage = readAhead(async (from: string) => {
   return new Map(pages.map((list) => [String(list.page), list]));
 });
 
-/** A further page of the article list; undefined when it is gone since the build began. */
+/**
+ * Returns a further page of the article list, or undefined when it disappeared during the build.
+ */
 export function findArticleListPage(page: string): Promise<ArticleListPage | undefined> {
   return isDevelopment ? find(pagePath(articleListPath(Number(page)))) : readListPage(page);
 }
@@ -66,7 +70,7 @@ export function findArticleListPage(page: string): Promise<ArticleListPage | und
 const readArticlePage = readAhead(async (from: string) => {
   const batch = await find<ArticlePages>(`/api/pages/articles?from=${from}`);
   if (!batch) return new Map<string, ArticlePage>();
-  // The other articles show these, which do not show themselves.
+  // Other articles list these as related or recent. An article does not list itself.
   const related = batch.newest.slice(0, LIMITS.relatedArticles).map(({ id }) => id);
   const pages = articlePagesOf(batch).map((page) => ({
     ...page,
@@ -75,16 +79,16 @@ const readArticlePage = readAhead(async (from: string) => {
   return new Map(pages.map((page) => [page.article.slug, page]));
 });
 
-/** An article's page, its text included; undefined when it is gone since the build began. */
+/** Returns an article's page with its text, or undefined when it disappeared during the build. */
 export function findArticlePage(slug: string): Promise<ArticlePage | undefined> {
   return isDevelopment ? find(pagePath(articlePath(slug))) : readArticlePage(slug);
 }
 
 const getKeys = oncePerBuild(() => get<PageKeys>('/api/pages/keys'));
-// In the footer of every page.
+// Shown in the footer of every page.
 const year = new Date().getFullYear();
 
-/** The addresses of the pages after the first, each with a key that changes when its page does. */
+/** Returns the paths of the list pages after the first. A key changes when its page does. */
 export async function getArticleListPaths() {
   const { lists } = await getKeys();
   return lists
@@ -92,7 +96,7 @@ export async function getArticleListPaths() {
     .slice(1);
 }
 
-/** The addresses of the articles, each with a key that changes when its page does. */
+/** Returns the paths of the articles. A key changes when its page does. */
 export async function getArticlePaths() {
   const { articles } = await getKeys();
   return articles.map(({ slug, key }) => ({ params: { slug }, cacheKey: `${key} ${year}` }));

@@ -8,13 +8,13 @@ declare module 'astro' {
 
 declare global {
   interface Document {
-    /** Chromium’s: whether the page is rendered ahead of a visit. */
+    /** Chromium only: true while the page is prerendered, before the visitor opens it. */
     prerendering?: boolean;
   }
 
   namespace App {
     interface Locals {
-      /** What an on-demand page shows, put there by the Worker; each view says its own type. */
+      /** Data of an on-demand page, set by the Worker. Each view declares its own type. */
       page: never;
     }
   }

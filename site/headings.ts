@@ -15,7 +15,7 @@ export interface ContentsEntry {
   level: 1 | 2 | 3;
 }
 
-/** Ids of what stands around a text. */
+/** Ids used by the page around a text. */
 const PAGE_IDS = 'contenu sommaire sommaire-liste similaires liens-rapides articles-recents contact'
   .concat(' nous-contacter menu-a-propos menu-inscription')
   .split(' ');
@@ -24,7 +24,7 @@ const CONTENTS_LEVELS: Record<string, ContentsEntry['level']> = { h1: 1, h2: 2, 
 
 const ownHtml = unified().use(rehypeParse, { fragment: true }).use(rehypeStringify);
 
-/** HTML of our own, whose headings can be linked to, and its parts. */
+/** Adds ids to the headings of the site's own HTML, and returns its sections. */
 export function withParts(html: string): { html: string; parts: ContentsEntry[] } {
   const tree = ownHtml.parse(html);
   keepTogether(tree);
@@ -33,9 +33,10 @@ export function withParts(html: string): { html: string; parts: ContentsEntry[] 
 }
 
 /**
- * Gives each heading of the table of contents an id of its own. An existing id is kept, unless the
- * page or a heading before has it. One of a picture alone has none; one of nothing goes. Their
- * long words get soft hyphens, which the entries do not have.
+ * Gives each heading of the table of contents a unique id, and returns the entries. Keeps an
+ * existing id unless the page or an earlier heading uses it.
+ * Removes empty headings. Leaves out headings that hold only an image.
+ * Adds soft hyphens to long words of the headings, but not to the entries.
  */
 export function identifyHeadings(tree: Root): ContentsEntry[] {
   const taken = new Set<unknown>(PAGE_IDS);
@@ -82,7 +83,10 @@ function headingId(text: string, index: number): string {
   return id || `heading-${index}`;
 }
 
-/** The id, or with the first free number: counting goes on where it stopped for the same one. */
+/**
+ * Returns the id, with a number when it is taken. Counting continues from the last number of the
+ * same id.
+ */
 function unused(id: string, taken: Set<unknown>, lastNumbers: Map<string, number>): string {
   if (!taken.has(id)) return id;
   let number = (lastNumbers.get(id) ?? 1) + 1;

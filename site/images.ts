@@ -11,17 +11,17 @@ import {
 } from '#contract/images/uploaded-picture';
 import type { PictureFacts } from '#contract/images/picture-facts';
 
-/** What is needed to show a picture: one file, or a candidate list per format. */
+/** Sources of an image: a single file, or a list of widths per format. */
 export interface PictureSources {
-  /** The address for browsers that read neither format list. */
+  /** Fallback for browsers that support neither AVIF nor WebP. */
   src: string;
   avif?: string;
   webp?: string;
-  /** A lighter file for screens of `PHONE`. */
+  /** A lighter file for screens that match `PHONE`. */
   phone?: string;
   width: number;
   height: number;
-  /** The classes of `focus.css` for what a crop keeps in sight. */
+  /** Classes of `focus.css` that keep the focus point visible in a crop. */
   focus?: string;
 }
 
@@ -33,22 +33,22 @@ const DRAWINGS = {
   home: { width: 1000, height: 800 },
   stations: { width: 240, height: 240 },
 } as const;
-/** Those of an article's card, whatever the proportions of what was uploaded. */
+/** Size of images on article cards, independent of the proportions of the upload. */
 const CARD = DRAWINGS.placeholders;
-/** Where the pages have one column. */
+/** Media query of screens on which pages have a single column. */
 export const PHONE = '(width < 44rem)';
 const FOCUS_STEP = 5;
 const FOCUS_PARTS = [1, 2, 4, 8, 16];
-/** Portraits of the sample testimonials, which are stored by these addresses. */
+/** Portraits of the sample testimonials, which are stored under these addresses. */
 const DRAWN_PORTRAIT = /^\/images\/testimonials\/(avatar[1-4]|default-avatar)\.jpg$/;
 
-/** One of the project's own drawings. */
+/** Returns one of the project's own drawings. */
 export function drawing(group: keyof typeof DRAWINGS, name: number | string): PictureSources {
   const phone = group === 'hero' ? { phone: `/art/hero/phone/${name}.svg` } : {};
   return { src: `/art/${group}/${name}.svg`, ...phone, ...DRAWINGS[group] };
 }
 
-/** An article's picture: its own, or the placeholder of its id modulo 12, plus 1. */
+/** Returns an article's image: its own, or the placeholder numbered by its id modulo 12, plus 1. */
 export function articlePicture({
   id,
   image,
@@ -57,7 +57,7 @@ export function articlePicture({
   return image ? uploaded(image, cover) : drawing('placeholders', placeholderNumber(id));
 }
 
-/** A picture that an administrator uploaded, or one from elsewhere, which has no other size. */
+/** Returns the sources of an uploaded image. An image from another site has no smaller sizes. */
 export function uploaded(address: string, facts?: PictureFacts): PictureSources {
   const known = facts
     ? { width: facts.width, height: facts.height, focus: focusClasses(facts) }
@@ -73,7 +73,10 @@ export function uploaded(address: string, facts?: PictureFacts): PictureSources 
   };
 }
 
-/** Styles within the page would go against its policy: classes add up to a number of twentieths. */
+/**
+ * Returns classes that add up to the focus point in twentieths. The content security policy forbids
+ * inline styles.
+ */
 export function focusClasses({ focus_x, focus_y }: PictureFacts): string {
   const classes = (axis: string, percent: number) =>
     FOCUS_PARTS.filter((part) => Math.round(percent / FOCUS_STEP) & part).map(
@@ -82,26 +85,29 @@ export function focusClasses({ focus_x, focus_y }: PictureFacts): string {
   return ['focus', ...classes('x', focus_x), ...classes('y', focus_y)].join(' ');
 }
 
-/** The file that shows a testimonial's portrait best. */
+/** Returns the best file for a testimonial's portrait. */
 export function portrait(address: string): string {
   if (hasSmaller(address)) return smallerPath(address, PORTRAIT_WIDTH, 'webp');
   return address.replace(DRAWN_PORTRAIT, '/art/avatars/$1.svg');
 }
 
-/** The picture that social networks show for an article: the builder cuts it from its own, or draws it. */
+/**
+ * Returns the image that social networks show for an article. The builder crops the article's own
+ * image, or draws one.
+ */
 export function articleShareImage({ slug, image }: Pick<ArticleCard, 'slug' | 'image'>): string {
   const own = ownPicture(image);
   return own && !hasSmaller(own) ? own : sharePicturePath(slug);
 }
 
-/** The size of that picture in pixels; undefined for one whose size is not known. */
+/** Returns the size of the sharing image in pixels, or undefined when it is unknown. */
 export function articleShareSize({ image, cover }: Pick<ArticleCard, 'image' | 'cover'>) {
   const own = ownPicture(image);
   if (!own) return SHARE_SIZE;
   return hasSmaller(own) ? shareSizeOf(cover) : undefined;
 }
 
-/** That of a preview, for which the builder has made nothing. */
+/** Returns the sharing image of a preview. The builder has generated none for it. */
 export function previewShareImage({ image }: Pick<ArticleCard, 'image'>): string {
   return ownPicture(image) ?? SHARE_PICTURE;
 }

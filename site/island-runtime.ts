@@ -1,8 +1,8 @@
 import { createRenderInstruction } from 'astro/runtime/server/render/instruction.js';
 
 /**
- * What Astro writes before the first island of a page, its style among it: in the head, where HTML
- * wants styles. The islands that follow take it for written.
+ * Returns the code that Astro inlines before the first island of a page. It contains a style, which
+ * HTML allows in the head only. Astro does not repeat it for later islands.
  */
 export function islandRuntime(directive: 'needed' | 'visible' | 'only') {
   return createRenderInstruction({

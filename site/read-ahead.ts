@@ -1,6 +1,6 @@
 /**
- * Finds what is asked for one by one, in about the order of `readFrom`, which reads many at once from
- * one on. Only the last of them are kept.
+ * Returns a function that finds items one by one. `readFrom` reads many items from a given key on,
+ * in about the order of the calls. Only the last batch is cached.
  */
 export function readAhead<Found>(
   readFrom: (key: string) => Promise<Map<string, Found>>,
@@ -10,7 +10,7 @@ export function readAhead<Found>(
     const known = last;
     const found = (await known).get(key);
     if (found) return found;
-    // Another caller has read on meanwhile.
+    // Another caller has read the next batch in the meantime.
     if (known !== last) return find(key);
     last = readFrom(key);
     return (await last).get(key);

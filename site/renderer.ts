@@ -3,19 +3,19 @@ import type { RouteData } from 'astro';
 import { createApp } from 'astro/app/entrypoint';
 import { StaticPaths } from 'astro:static-paths';
 
-/* Renders the baked pages: the entry of a bundle that `builder/bake/render-pages.ts` loads. */
+/* Renders the baked pages. Entry of the bundle that `builder/bake/render-pages.ts` loads. */
 
 const NOT_FOUND = '/404.html';
 
 const app = createApp();
 const renderError = app.renderError.bind(app);
-// What goes wrong in a page ends the build: no error page takes its place.
+// An error in a page fails the build, instead of producing an error page.
 app.renderError = (request, options) => {
   if (options.status === 500) throw options.error;
   return renderError(request, options);
 };
 
-// Astro leaves the styles of islands in an order that changes.
+// Astro's order of island styles changes between builds.
 for (const { styles } of app.manifest.routes)
   styles.sort((one, other) => order(srcOf(one), srcOf(other)));
 
@@ -39,7 +39,7 @@ function pageFile(pathname: string): string {
   return pathname === '/' ? '/index.html' : `${pathname}.html`;
 }
 
-/** Empty for a style that stands in its page. */
+/** Returns the address of a style, or an empty string when it is inline. */
 function srcOf(style: { type: 'inline' } | { type: 'external'; src: string }): string {
   return style.type === 'external' ? style.src : '';
 }

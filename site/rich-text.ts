@@ -5,11 +5,14 @@ import type { Root } from 'hast';
 import type { Options } from 'rehype-sanitize';
 import { SKIP, visitParents } from 'unist-util-visit-parents';
 
-/** Makes HTML safe by a list of what it may hold, and writes it. */
+/** Creates functions that sanitize HTML with an allowlist, and write it. */
 export function createWriter(schema: Options) {
   const sanitizer = createSanitizer(schema, UNBOUNDED);
   return {
-    /** The clean tree. Of what is too tangled to have come from the editor, the words alone are kept. */
+    /**
+     * Returns the sanitized tree. Of HTML too deeply nested to come from the editor, only the text
+     * is kept.
+     */
     clean(html: string): Root {
       try {
         return sanitizer.clean(html, dropMissingPictures).tree;
@@ -22,7 +25,7 @@ export function createWriter(schema: Options) {
   };
 }
 
-/** What is prepared may have the place of a picture that is to come: a preview shows none. */
+/** Removes placeholders of images that are not uploaded yet. Only drafts contain them. */
 function dropMissingPictures(tree: Root): void {
   visitParents(tree, { tagName: 'img' }, (picture, ancestors, index) => {
     if (picture.properties.dataMissingPicture === undefined) return;

@@ -9,7 +9,7 @@ export interface Crumb {
   path: string;
 }
 
-/** A path of the site as an address that others can follow. */
+/** Returns the absolute address of a path. */
 export const absolute = (path: string) => new URL(path, import.meta.env.SITE).href;
 
 /** schema.org BreadcrumbList from the home page to this one. */
@@ -60,13 +60,13 @@ export function website(settings: Settings): object {
   };
 }
 
-/** Whether an article is signed by everybody rather than by a person. */
+/** True when an article is signed by the editorial team rather than a person. */
 function isTeam(author: string): boolean {
   return author.startsWith(EDITORS);
 }
 
 interface Posted {
-  /** That of its page; empty for none. */
+  /** Description of the article's page, or an empty string. */
   description: string;
   settings: Settings;
 }

@@ -29,7 +29,7 @@ export const SIGN_UP_LINKS = [
   { href: '/coming-soon', label: 'Éducatrice, éducateur', hint: 'Je cherche des missions' },
 ] as const;
 
-/** The title of the list of parts of a long text. */
+/** Title of the table of contents. */
 export const CONTENTS = 'Sommaire';
 
 export const FOOTER = {
@@ -74,11 +74,11 @@ export const DEFAULT_RECENT_ARTICLES = [
   'Travailler en confiance avec les familles',
 ] as const;
 
-/** For a fact that only the owner knows and has not given yet. */
+/** Placeholder for a fact that is not in the settings yet. */
 export const TO_COMPLETE = 'à compléter';
 
-/** When the legal pages were last read through. */
+/** Date of the last review of the legal pages. */
 export const LEGAL_UPDATED_ON = '2026-11-28';
 
-/** Who signs what has no author of its own. */
+/** Author of content without an author of its own. */
 export const EDITORS = 'La rédaction';

@@ -1,12 +1,13 @@
 import type { ClientDirective } from 'astro';
 
-/** Events that show that a visitor turns to an island. */
+/** Events that show that a visitor is about to use an island. */
 const WAKING = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click'];
 
 /**
- * `client:needed` hydrates an island when a visitor turns to it, so that its script does not compete with
- * the first paint. `client:needed={4000}` also hydrates it so many milliseconds after the page began to
- * load, for what moves by itself. A button pressed before is pressed again once the island hears it.
+ * `client:needed` hydrates an island when a visitor is about to use it, so that its script does not
+ * compete with the first paint.
+ * `client:needed={4000}` also hydrates it 4000 ms after the page began to load, for animations.
+ * A button clicked before the hydration is clicked again after it.
  */
 const needed: ClientDirective = (load, { value }, element) => {
   const waiting = new AbortController();
@@ -32,13 +33,15 @@ const needed: ClientDirective = (load, { value }, element) => {
 
   const options = { capture: true, passive: true, signal: waiting.signal };
   for (const name of WAKING) element.addEventListener(name, wake, options);
-  // An island may read the query of its page.
+  // An island may read the query of its page, so a page with a query hydrates at once.
   const delay = location.search ? 0 : Number(value);
   const isTimed = location.search !== '' || typeof value === 'number';
   const timer = isTimed ? afterLoad(delay, hydrate) : undefined;
 };
 
-/** Calls back so many milliseconds after the page began to load, and not before it has loaded. */
+/**
+ * Runs a callback some milliseconds after the page began to load, but not before the load event.
+ */
 function afterLoad(delay: number, callback: () => void) {
   return setTimeout(() => {
     if (document.readyState === 'complete') callback();

@@ -1,16 +1,18 @@
 import visible from 'astro/runtime/client/visible.js';
 import needed from './needed';
 
-/** Milliseconds after which an island that failed is started again: twice as long each time, to an end. */
+/**
+ * Milliseconds before a failed island is started again. The delay doubles each time, up to a limit.
+ */
 const FIRST = 5000;
 const LAST = 80_000;
 
-// Where the element of an island looks for what its directive does.
+// The `astro-island` element looks up its directive in this object.
 Object.assign(window, { Astro: { needed, visible } });
 
 const waits = new WeakMap<EventTarget, number>();
 
-// Each start asks at last for addresses that have not failed for the browser.
+// `start` retries a failed import with a new address, because browsers cache failed imports.
 document.addEventListener('astro:hydration-error', ({ target }) => {
   const island = target as AstroIsland;
   const wait = waits.get(island) ?? FIRST;
