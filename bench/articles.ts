@@ -12,7 +12,7 @@ articles.
 
 const PORT = 8798;
 
-/** Pages that a visitor gets. */
+/** Pages that visitors request. */
 const resultsOf = (count: number) => ({
   'a word of most': '?q=éducateur',
   'a deep page of it': `/page/${Math.ceil(count / 12)}?q=éducateur`,
@@ -25,7 +25,7 @@ const resultsOf = (count: number) => ({
   'a word of none': '?q=ornithorynque',
 });
 
-/** Rows that the back office asks for. */
+/** Requests of the back office for rows. */
 const ROWS = {
   'first page': '?limit=20&sort=-created_at',
   'by title': '?limit=20&sort=title',

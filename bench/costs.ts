@@ -38,7 +38,7 @@ await runCommand(
 interface Measurement {
   articles: number;
   costs: Map<string, Measured>;
-  /** Of a publication, and how many more there are with one article that has a picture of its own. */
+  /** Number of files of a build, and the number that an article with its own image adds. */
   files: number;
   filesOfPicture: number;
 }
@@ -103,7 +103,10 @@ async function filesOf(outDir: string): Promise<number> {
   return (await countFiles(join(outDir, 'client'))).files;
 }
 
-/** What one time of an action costs; its processor time is that of many, without that of a call. */
+/**
+ * Measures the cost of one run of an action. The processor time is the mean of many runs, without
+ * that of an empty call.
+ */
 async function costOf(
   site: MeteredSite,
   { prepare, run, isRepeatable, hasCpu }: Action,
@@ -157,7 +160,7 @@ function slow(costs: Map<string, Measured>): string {
   return names.map(([name]) => name).join(', ') || 'none';
 }
 
-/** What each further article adds. */
+/** Prints the cost of each further article. */
 function printGrowth(first: Measurement, last: Measurement): void {
   const more = last.articles - first.articles;
   const sizeOf = ({ costs }: Measurement) => costs.get('article, new visitor')!.databaseBytes;

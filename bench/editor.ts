@@ -18,15 +18,15 @@ the browser works for each key that is typed.
 const PORT = 8798;
 const WORDS = [500, 5000, 20_000];
 const KEYS = 150;
-/** Between two keys, in milliseconds: a fast typist. */
+/** Milliseconds between two keys, for a fast typist. */
 const PAUSE = 60;
-/** One frame of the screen, in milliseconds. */
+/** Milliseconds of one screen frame. */
 const BUDGET = 16;
-/** How often an article is opened. */
+/** Number of times an article is opened. */
 const OPENINGS = 5;
-/** How many times slower than this machine. */
+/** Slowdown factor of the processor, relative to this machine. */
 const SLOWED = 4;
-/** Words of the article that is opened, and milliseconds that it may take. */
+/** Words of the opened article, and the milliseconds that opening it may take. */
 const OPENED_WORDS = 800;
 const OPENING_BUDGET = 1000;
 
@@ -59,7 +59,9 @@ async function writeArticle(product: RunningProduct): Promise<AdminArticle> {
   return call('POST', '/api/articles', form);
 }
 
-/** Each time anew from the list, in a page that was just loaded and had a quiet moment. */
+/**
+ * Opens an article from the list several times. Each time the page was just loaded and then idle.
+ */
 async function measureOpening(page: Page, title: string) {
   const meter = await page.context().newCDPSession(page);
   const times: number[] = [];
@@ -78,7 +80,10 @@ async function measureOpening(page: Page, title: string) {
   };
 }
 
-/** Clicks, writes into the text as soon as it can be; milliseconds until the letters are there. */
+/**
+ * Clicks a link and types as soon as the editor accepts text. Returns milliseconds until the
+ * letters appear.
+ */
 function untilWritten(link: HTMLElement | SVGElement, letters: string): Promise<number> {
   const start = performance.now();
   link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
@@ -123,13 +128,15 @@ async function measure(page: Page, product: RunningProduct, words: number) {
   };
 }
 
-/** What the page has worked so far, in milliseconds: scripts, styles, layout and painting. */
+/**
+ * Returns the page's working time so far, in milliseconds: scripts, styles, layout and painting.
+ */
 async function worked(meter: CDPSession): Promise<number> {
   const { metrics } = await meter.send('Performance.getMetrics');
   return 1000 * metrics.find(({ name }) => name === 'TaskDuration')!.value;
 }
 
-/** Paragraphs of fifty words with some emphasis, a heading before each tenth. */
+/** Creates paragraphs of fifty words with some emphasis, and a heading before every tenth. */
 function textOf(words: number): string {
   const sentence = 'Les équipes de nuit <strong>accompagnent</strong> chaque personne avec soin, ';
   const paragraph = `<p>${sentence.repeat(5)}encore un mot de plus pour finir ici.</p>`;

@@ -21,7 +21,7 @@ const HELP = `Measures the library of pictures: lists and searches of 10,000, an
 
 const IMAGES = 10_000;
 const TIMES = 15;
-/** A phone's photo, once the browser has reduced it. */
+/** Size of a phone's photo after the browser has reduced it. */
 const PHOTO = { width: 2400, height: 1800 };
 
 type Database = Env['DB'];

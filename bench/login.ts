@@ -10,7 +10,9 @@ const HELP = `Measures what a sign-in tells by its time, and what a flood of the
 `;
 
 const PORT = 8798;
-/** As many failures from one address as are not delayed yet, shared by three kinds. */
+/**
+ * Number of failed sign-ins from one address before delays start. Three kinds of failure share it.
+ */
 const TRIES = 6;
 const SECONDS = 5;
 const FLOODERS = 30;
@@ -26,7 +28,7 @@ async function main(): Promise<void> {
   await compareSieges(product);
 }
 
-/** The time to refuse a person who does not exist, whose password is wrong, who is deactivated. */
+/** Compares refusal times for an unknown account, a wrong password and a deactivated account. */
 async function compareRefusals(product: RunningProduct, call: AdminCall): Promise<void> {
   const password = 'une passerelle de bois clair';
   const account = async (username: string, is_active: boolean) => {
@@ -60,8 +62,8 @@ async function compareRefusals(product: RunningProduct, call: AdminCall): Promis
 }
 
 /**
- * What visitors wait while somebody tries passwords as fast as they can, and while the same
- * connections ask for something cheap: on one machine, any flood takes its share.
+ * Compares the waiting times of visitors during password guessing with those during cheap requests
+ * over as many connections. On one machine, any flood takes its share.
  */
 async function compareReads({ url }: RunningProduct): Promise<void> {
   const quiet = await readTimes(url);

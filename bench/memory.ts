@@ -65,7 +65,7 @@ async function bakeAgain(call: AdminCall): Promise<void> {
   }
 }
 
-/** A process and those that it started, each with its share of the memory that they hold. */
+/** Lists a process and its children, each with its share of memory. */
 async function weightsOf(pid: number | string): Promise<{ name: string; mib: number }[]> {
   const proc = (file: string) => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '');
   const [, kib] = /^Pss:\s+(\d+) kB/m.exec(await proc('smaps_rollup')) ?? [];

@@ -27,19 +27,19 @@ const HELP = `Weighs every page template of the built site and runs Lighthouse (
 const PORT = 8798;
 const DEBUG_PORT = 9333;
 const LIGHTHOUSE = 'lighthouse@13.5.0';
-/** What the home page and an article may transfer in all, kB. */
+/** Total transfer budgets of the home page and of an article, in kB. */
 const HOME = 170;
 const ARTICLE = 76;
-/** What TCP sends before it hears anything: ten segments. A page beyond takes another trip. */
+/** First TCP window (ten segments), in kB. A larger page needs another round trip. */
 const FLIGHT = 14.6;
 
 interface Template {
   name: string;
   path: string;
   hasIsland?: boolean;
-  /** Answered with an error, which Lighthouse does not measure. */
+  /** True for an error page, which Lighthouse does not measure. */
   isError?: boolean;
-  /** All that it may transfer, in kB. */
+  /** Transfer budget in kB. */
   budget?: number;
 }
 
@@ -79,14 +79,14 @@ await runCommand(
 );
 
 interface Asked {
-  /** No Lighthouse. */
+  /** True to skip Lighthouse. */
   weights?: boolean;
   runs: string;
-  /** The path of the only page. */
+  /** Path of the only page to measure. */
   only: string;
-  /** A folder with another release. */
+  /** Folder of another version to compare with. */
   beside: string;
-  /** Addresses of pages, with commas between. */
+  /** Comma-separated addresses of other sites' pages. */
   peers: string;
 }
 
@@ -145,7 +145,7 @@ async function* scores(pages: Page[], runs: number) {
   for (const page of pages) yield await score(page, runs);
 }
 
-/** What a first visit to a page transfers, by kind, against the budgets of the design. */
+/** Measures the transfer of a first visit by kind, against the budgets. */
 async function weigh(
   browser: Browser,
   origin: string,
@@ -195,13 +195,16 @@ function recordLargestPaint(): void {
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 }
 
-/** The parts that are read of a report. */
+/** The fields used of a Lighthouse report. */
 interface Result {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, { score: number | null; numericValue?: number }>;
 }
 
-/** Fetched when it is first asked for: with what it needs, it is a tenth of all that is installed. */
+/**
+ * Runs Lighthouse. It is downloaded on first use, because it would be a tenth of all installed
+ * packages.
+ */
 async function lighthouse(url: string): Promise<Result> {
   const options = [
     `--port=${DEBUG_PORT}`,
@@ -214,7 +217,7 @@ async function lighthouse(url: string): Promise<Result> {
   return JSON.parse(stdout) as Result;
 }
 
-/** A run of which the browser gave no trace measured nothing: it is made again. */
+/** Runs Lighthouse again when the browser returned no trace. */
 async function measured(url: string, tries = 3): Promise<Result> {
   try {
     return await lighthouse(url);
@@ -225,7 +228,9 @@ async function measured(url: string, tries = 3): Promise<Result> {
   }
 }
 
-/** Lighthouse's four scores for a phone on a slow network, and what takes points away. */
+/**
+ * Returns Lighthouse's four scores for a phone on a slow network, and the audits that lower them.
+ */
 async function score({ of: release, page, url }: Page, runs: number) {
   const results: Result[] = [];
   for (let run = 0; run < runs; run++) {

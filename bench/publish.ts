@@ -102,7 +102,10 @@ interface Timing {
   baked: number;
 }
 
-/** Edits an article from the middle of the list, whose page, neighbours and lists then change. */
+/**
+ * Edits an article from the middle of the list, which changes its page, its neighbours and the
+ * lists.
+ */
 async function edited(publisher: Publisher, count: number, edit: number): Promise<Timing> {
   const { call } = publisher;
   const place = (Math.floor(count / 2) + edit * 10) % count;
@@ -116,12 +119,12 @@ async function edited(publisher: Publisher, count: number, edit: number): Promis
   });
 }
 
-/** Seconds from the answer to a save until a visitor sees it, and until it is baked. */
+/** Measures the seconds from a save until a visitor sees the change, and until it is baked. */
 async function timed(
   { url, call, baked }: Publisher,
   save: (title: string) => Promise<string>,
 ): Promise<Timing> {
-  // The Worker then knows as little as possible of the new baked pages.
+  // Fills the Worker's cached build state. The Worker then notices new pages as late as possible.
   await fetch(`${url}/articles`);
   const title = `Titre mesuré ${Date.now()}`;
   const slug = await save(title);

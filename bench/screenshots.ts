@@ -24,7 +24,7 @@ const WIDTHS = [360, 768, 1440];
 const LOCALE = { locale: 'fr-FR', timezoneId: 'Europe/Paris', reducedMotion: 'reduce' } as const;
 
 interface Asked {
-  /** A text within the names of the views. */
+  /** Part of the names of the views to take. */
   only: string;
   widths: number[];
   isDark: boolean;
@@ -57,13 +57,13 @@ async function withProduct(
   await using product = await startProduct(PORT);
   await using browser = await launchChromium({
     args: ['--lang=fr-FR'],
-    // Linux reads it for what the browser itself writes, dates in fields above all.
+    // Linux uses it for the browser's own texts, such as dates in fields.
     env: { ...process.env, LANGUAGE: 'fr' },
   });
   await work(browser, product);
 }
 
-/** Takes the few pictures of the documentation: what fits into the window, small enough to commit. */
+/** Takes the screenshots of the documentation, limited to the window and small enough to commit. */
 async function illustrate(browser: Browser, product: RunningProduct): Promise<void> {
   await rm(DOCS_FOLDER, { recursive: true, force: true });
   await mkdir(DOCS_FOLDER);
@@ -95,7 +95,7 @@ async function photographAll(
   console.log(`${taken.length} pictures in ${FOLDER}/`);
 }
 
-/** Takes the pictures of some views, each in every width; returns their files. */
+/** Takes screenshots of views at every width. Returns their files. */
 async function photograph(
   browser: Browser,
   product: RunningProduct,
@@ -124,7 +124,7 @@ async function show(page: Page, view: View, width: number): Promise<void> {
   await settled(page);
 }
 
-/** Waits until nothing loads any more: pictures further down come with the scrolling. */
+/** Waits until everything has loaded, including lazy images. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const picture of document.images) picture.loading = 'eager';

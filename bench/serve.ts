@@ -28,7 +28,7 @@ async function main(count: number, seconds: number, peers: string[]): Promise<vo
   await using product = await startProduct(PORT, { articles: count });
   const call = await signIn(product);
   const [article] = await call<{ slug: string }[]>('GET', '/api/articles?limit=1');
-  // A preview is rendered live, whatever has been baked meanwhile.
+  // A preview is rendered on demand, whatever has been baked.
   const body = { title: 'Une page', content: '<h2>Partie</h2><p>Du texte.</p>'.repeat(20) };
   const { url } = await call<Preview>('POST', '/api/articles/preview', body);
   const kinds = {

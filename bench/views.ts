@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** A state of a page or screen that is worth a picture. */
+/** A state of a page or screen to take a screenshot of. */
 export interface View {
   path: string;
-  /** What brings the page into that state. */
+  /** Brings the page into this state. */
   act?: (page: Page) => Promise<unknown>;
-  /** Covers the window: what is below it is not looked at. */
+  /** True when a dialog covers the window, so that only the window is shown. */
   isDialog?: true;
 }
 
@@ -105,7 +105,7 @@ export const ADMIN_VIEWS: Record<string, View> = {
   'admin-debogage': { path: '/admin/debug' },
 };
 
-/** The pictures of the README and of the editor's guide: a view, and the width of its window. */
+/** Screenshots of the README and of the editor's guide: a view, and the width of its window. */
 export const DOCUMENTED: [view: string, width: number][] = [
   ['accueil', 1200],
   ['article', 360],

@@ -9,15 +9,18 @@ import type { LoginAnswer } from '#contract/accounts/auth';
 import type { StoredImage } from '#contract/images/images';
 import { localSecrets } from '#builder/environment';
 
-/** Something that is done to a site, and that costs. */
+/** An action on a site whose cost is measured. */
 export interface Action {
   name: string;
-  /** Done before, and not counted. */
+  /** Preparation, which is not counted. */
   prepare?: () => Promise<void>;
   run: (turn: number) => Promise<unknown>;
-  /** Whether it can be done many times over; else the requests that it made are sent again. */
+  /**
+   * True when the action can run many times. Otherwise the requests of its first run are sent
+   * again.
+   */
   isRepeatable?: boolean;
-  /** Whether its processor time is measured. */
+  /** True when its processor time is measured. */
   hasCpu?: boolean;
 }
 
@@ -26,16 +29,16 @@ interface Stage {
   browser: Browser;
   password: string;
   runScheduled: (cron: string) => Promise<void>;
-  /** Where builds put their files. */
+  /** Output folder of builds. */
   outDir: string;
 }
 
-/** Of a person: what calls itself headless is not counted. */
+/** User agent of a visitor. Views of headless browsers are not counted. */
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/141.0 Safari/537.36';
 const MINUTE = 60_000;
 const TEXT = '<h2>Une partie</h2><p>Du texte de la longueur d’un paragraphe.</p>'.repeat(40);
 
-/** What visitors do, what administrators do and what happens by itself, in this order. */
+/** Actions of visitors, of administrators and of cron triggers, in this order. */
 export async function actionsOn(stage: Stage): Promise<Action[]> {
   const { url, browser, password, runScheduled, outDir } = stage;
   let session: LoginAnswer;
@@ -56,7 +59,7 @@ export async function actionsOn(stage: Stage): Promise<Action[]> {
     return (await answer.json()) as Answer;
   };
   const cards = await call<ArticleCard[]>('GET', '/api/articles?fields=card&limit=1000');
-  // From the middle of the list: with neighbours, and on no first page.
+  // An article from the middle of the list. It has two neighbours and is not on the first page.
   const { id, slug } = cards[Math.floor(cards.length / 2)]!;
   const opened = (path: string) => async () => {
     context = await browser.newContext({ userAgent, locale: 'fr-FR' });
@@ -151,7 +154,7 @@ export async function actionsOn(stage: Stage): Promise<Action[]> {
   ];
 }
 
-/** Opens a page and looks at all of it. */
+/** Opens a page and scrolls through all of it. */
 async function see(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'networkidle' });
   for (let top = 0; top < 12_000; top += 600) {
@@ -172,14 +175,14 @@ async function fetchText(address: string): Promise<void> {
   await answer.text();
 }
 
-/** A photo that nobody has stored yet: noise, so that it weighs something. */
+/** Creates a photo that is not stored yet. It contains noise, so that its size is realistic. */
 async function picture(): Promise<Buffer> {
   const size = { width: 1600, height: 1000, channels: 3 } as const;
   const data = randomBytes(size.width * size.height * size.channels);
   return sharp(data, { raw: size }).blur(2).jpeg({ quality: 70 }).toBuffer();
 }
 
-/** Publishes as a workflow does: what it reports, and what it builds, by a process of its own. */
+/** Publishes as a workflow does: reports to the API, and builds in a process of its own. */
 async function bakeFrom(url: string, outDir: string): Promise<void> {
   const { REBUILD_HOOK_SECRET } = await localSecrets();
   const report = async (body: object) => {

@@ -1,14 +1,14 @@
 import type { Cost } from './metered-site.ts';
 
 /*
- * Cloudflare's prices in dollars, of developers.cloudflare.com: workers/platform/pricing,
+ * Cloudflare's prices in dollars, from developers.cloudflare.com: workers/platform/pricing,
  * workers/platform/limits, d1/platform/pricing, r2/pricing.
  */
 
 const MILLION = 1e6;
 const DAYS = 30;
 
-/** What a month of « Workers Paid » includes, and what a million more costs. */
+/** Monthly allowance of « Workers Paid », and the price of each further million. */
 const PAID = {
   base: 5,
   requests: { included: 10 * MILLION, perMillion: 0.3 },
@@ -18,21 +18,21 @@ const PAID = {
   classA: { included: MILLION, perMillion: 4.5 },
   classB: { included: 10 * MILLION, perMillion: 0.36 },
 } as const;
-/** What a day of the free plan includes; then what asks for more is refused. */
+/** Daily allowance of the free plan. Requests beyond it are refused. */
 const FREE_DAY = { requests: 100_000, rowsRead: 5 * MILLION, rowsWritten: 100_000 } as const;
-/** Milliseconds of processor time of one call, on the free plan. */
+/** Milliseconds of processor time that the free plan allows a call. */
 export const FREE_CPU = 10;
 
-/** What one time of an action costs, with its processor time in milliseconds. */
+/** Cost of one run of an action, with its processor time in milliseconds. */
 export interface Measured extends Cost {
   cpuMs: number;
 }
 
-/** How often each action happens in a month with so many views of articles by people. */
+/** Number of runs of each action in a month with a given number of article views by visitors. */
 export function monthOf(views: number): Record<string, number> {
   return {
     'article, new visitor': views,
-    // As many again by programs, which run no script.
+    // As many again by robots, which run no script.
     'article, a robot': views,
     'home page, new visitor': views / 4,
     'article list, new visitor': views / 10,
@@ -41,7 +41,7 @@ export function monthOf(views: number): Record<string, number> {
     sitemap: 24 * DAYS,
     'a minute of cron': 24 * 60 * DAYS,
     'a night': DAYS,
-    // Two people, on working days.
+    // Two administrators, on working days.
     'sign in': 2 * 22,
     'open the back office': 2 * 22 * 4,
     'a minute of an open back office': 2 * 22 * 8 * 60,
@@ -56,7 +56,7 @@ export function monthOf(views: number): Record<string, number> {
 const BILLED = ['requests', 'cpuMs', 'rowsRead', 'rowsWritten', 'classA', 'classB'] as const;
 export type Usage = Record<(typeof BILLED)[number], number>;
 
-/** What a month uses, from what each action costs. */
+/** Sums up the usage of a month from the cost of each action. */
 export function usageOf(month: Record<string, number>, costs: Map<string, Measured>): Usage {
   const usage = { requests: 0, cpuMs: 0, rowsRead: 0, rowsWritten: 0, classA: 0, classB: 0 };
   for (const [action, times] of Object.entries(month)) {
@@ -66,7 +66,7 @@ export function usageOf(month: Record<string, number>, costs: Map<string, Measur
   return usage;
 }
 
-/** Dollars of a month on the paid plan. */
+/** Returns the price of a month on the paid plan, in dollars. */
 export function priceOf(usage: Usage): number {
   return BILLED.reduce<number>((sum, kind) => {
     const { included, perMillion } = PAID[kind];
@@ -74,7 +74,7 @@ export function priceOf(usage: Usage): number {
   }, PAID.base);
 }
 
-/** The views of articles a month from which an even day takes all of each daily allowance. */
+/** Returns the monthly article views at which evenly spread visits exhaust each daily allowance. */
 export function freeViews(costs: Map<string, Measured>): Record<keyof typeof FREE_DAY, number> {
   const without = usageOf(monthOf(0), costs);
   const withOne = usageOf(monthOf(1), costs);

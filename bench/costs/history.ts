@@ -2,10 +2,10 @@ import { openLocalState } from '#builder/local/state/local-state';
 import { LIMITS } from '#contract/limits';
 import { PUBLIC_PATHS } from '#contract/paths';
 
-/** What a site in use has beside its articles. */
+/** Amounts of data that a site in use has besides its articles. */
 export const HISTORY = { viewDays: 30, buildsPerDay: 10, messages: 300, auditLines: 3000 } as const;
 
-/** Gives a local state the past of a site in use: what is read should weigh what it weighs there. */
+/** Adds the data of a site in use to a local state, so that reads cost as much as they do there. */
 export async function addHistory(stateDir: string): Promise<void> {
   const { viewDays, buildsPerDay, messages, auditLines } = HISTORY;
   const state = await openLocalState(stateDir);

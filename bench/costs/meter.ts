@@ -7,18 +7,18 @@ import type {
 } from '@cloudflare/workers-types';
 import type { Env } from '#worker/env';
 
-/* Runs inside the Worker's runtime; Node strips its types: it may import nothing else. */
+/* Runs inside the Worker's runtime. Node only strips its types, so it may import types only. */
 
-/** What some calls of the Worker took. */
+/** Resources that some calls of the Worker used. */
 export interface Tally {
   /** Requests that ran the Worker, and runs of its cron handler. */
   runs: number;
-  /** Files that the Worker read of its own pages. */
+  /** Static files that the Worker read. */
   assets: number;
   queries: number;
   rowsRead: number;
   rowsWritten: number;
-  /** Operations of R2 that change or list, and those that read. */
+  /** R2 operations: class A writes or lists, class B reads. */
   classA: number;
   classB: number;
   /** Bytes of the database after its last query. */
@@ -30,16 +30,16 @@ interface Handlers {
   scheduled: (event: { cron: string; scheduledTime: number }, env: Env) => Promise<void>;
 }
 
-/** Where the tally is read, and begun anew. */
+/** Path that returns the tally and resets it. */
 const TALLY_PATH = '/__tally';
 const CLASS_A = new Set(['put', 'list', 'createMultipartUpload']);
 const CLASS_B = new Set(['get', 'head']);
 
-/** The Worker with its bindings counted. */
+/** Wraps a Worker so that the use of its bindings is counted. */
 export function metered(worker: Handlers): Handlers {
   let tally = emptyTally();
   let counted: Env | undefined;
-  // Made once: what the Worker remembers is keyed by its database.
+  // Created once, because the Worker keys its caches by the database.
   const countedEnv = (env: Env) =>
     (counted ??= {
       ...env,
@@ -77,7 +77,7 @@ export function emptyTally(): Tally {
   };
 }
 
-/** The database, whose statements are counted. */
+/** Wraps the database so that its statements are counted. */
 export function countedDatabase(real: D1Database, tally: () => Tally): D1Database {
   const statements = new WeakMap<object, D1PreparedStatement>();
   const noted = <Row>(result: D1Result<Row>) => {
@@ -94,7 +94,7 @@ export function countedDatabase(real: D1Database, tally: () => Tally): D1Databas
       bind: (...values: unknown[]) => wrapped(statement.bind(...values)),
       all: async () => noted(await statement.all()),
       run: async () => noted(await statement.run()),
-      // The real one tells no counts; D1 runs the whole statement for it too.
+      // The real `first` returns no counts. D1 runs the whole statement for it too.
       async first(column?: string) {
         const [row] = noted(await statement.all<Record<string, unknown>>()).results;
         return (column === undefined ? row : row?.[column]) ?? null;

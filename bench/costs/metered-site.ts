@@ -10,7 +10,7 @@ import { servePages } from '#builder/local/serving/release-server';
 import { readBuiltWorker, runWorker, workerRoutes } from '#builder/local/runtime/runtime';
 import type { Tally } from './meter.ts';
 
-/** What an action cost: the tally of the Worker, and the files that were served without it. */
+/** Cost of an action: the tally of the Worker, and the number of files served without it. */
 export interface Cost extends Tally {
   files: number;
 }
@@ -25,25 +25,25 @@ interface WorkerRequest {
 
 export interface MeteredSite {
   url: string;
-  /** What an action costs a Worker that has forgotten whether its pages are fresh. */
+  /** Measures the cost of an action when the Worker has no cached state of its pages. */
   costOf: (action: () => Promise<unknown>) => Promise<Cost>;
-  /** The requests for the Worker since the last cost was begun. */
+  /** Returns the requests to the Worker since the last measurement began. */
   requests: () => WorkerRequest[];
-  /** Sends a request to the Worker, from an address of its own. */
+  /** Sends a request to the Worker, from a new client address. */
   send: (request: WorkerRequest) => Promise<void>;
   runScheduled: (cron: string) => Promise<void>;
-  /** A call of the runtime that does not reach the Worker. */
+  /** Calls the runtime without reaching the Worker. */
   doNothing: () => Promise<unknown>;
-  /** Milliseconds of processor time that one of so many turns takes the runtime. */
+  /** Returns the runtime's mean processor time of a turn, in milliseconds. */
   cpuOf: (turns: number, action: (turn: number) => Promise<unknown>) => Promise<number>;
   close: () => Promise<void>;
 }
 
-/** Longer than the Worker remembers whether its pages are fresh, and than what follows an answer. */
+/** Milliseconds after which the Worker's cache has expired and its background work is done. */
 const PAUSE = 1200;
 const TICK = 10;
 
-/** Serves a baked site as Cloudflare does, and counts what it would bill. */
+/** Serves a baked site as Cloudflare does, and counts what Cloudflare would bill. */
 export async function serveMetered(
   site: string,
   stateDir: string,
@@ -119,7 +119,7 @@ interface ScheduledWorker {
 const ADDRESS = 'cf-connecting-ip';
 let addresses = 0;
 
-/** Everybody comes from elsewhere: nobody is held back. */
+/** Returns a new client address for each request, so that no rate limit applies. */
 function nextAddress(): string {
   const number = ++addresses;
   return `10.${(number >> 8) & 255}.${number & 255}.1`;
@@ -139,7 +139,7 @@ export default metered(product);
   );
 }
 
-/** The process of the only runtime that this one has started. */
+/** Returns the process id of the runtime that this process has started. */
 async function runtimePid(): Promise<string> {
   const list = await readFile(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8');
   for (const pid of list.split(' ').filter(Boolean))
@@ -147,7 +147,7 @@ async function runtimePid(): Promise<string> {
   throw new Error('The runtime has no process.');
 }
 
-/** Hundredths of a second that a process has computed, for itself and in the kernel. */
+/** Returns the processor time of a process in hundredths of a second, in user and kernel mode. */
 async function cpuTicks(pid: string): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
   const [user, system] = stat

@@ -3,12 +3,16 @@ import { once } from 'node:events';
 
 export const CONNECTIONS = 10;
 
-/** What a browser takes: a page that is compressed once and kept costs less than one that is not. */
+/**
+ * Encodings that browsers accept. The server caches compressed pages, so they cost less than
+ * uncompressed ones.
+ */
 const HEADERS = { 'accept-encoding': 'gzip, deflate, br' };
 
 /**
- * Milliseconds of every answer of some addresses, one after another on each connection. What comes is
- * counted, not unpacked: the same processors serve it.
+ * Requests some addresses over several connections, one request after another on each. Returns the
+ * milliseconds of every response. Responses are not decompressed, because the server runs on the
+ * same processors.
  */
 export async function load(urls: string[], seconds: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });

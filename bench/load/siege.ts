@@ -6,7 +6,9 @@ import { readLocalPassword } from '#builder/local/state/local-admin';
 const CLIENTS = 30;
 const SIGN_INS = 12;
 const OWNER = '127.0.0.100';
-/** All of them one block of addresses, or each a block of its own, as a network of machines has. */
+/**
+ * Client addresses of the attackers: a single address block, or a block for each, as a botnet has.
+ */
 const SIEGES: Record<string, (client: number) => string> = {
   'one block': () => '127.0.0.2',
   'thirty blocks': (client) => `127.0.0.${2 + client}`,
@@ -17,7 +19,9 @@ interface Answer {
   body: string;
 }
 
-/** How the owner's right password fares while others try passwords, with and without a known device. */
+/**
+ * Measures the owner's sign-in while attackers guess passwords, with and without a trusted device.
+ */
 export async function compareSieges(product: RunningProduct): Promise<void> {
   const username = 'admin';
   const password = await readLocalPassword(product.stateDir);
@@ -58,7 +62,7 @@ export async function compareSieges(product: RunningProduct): Promise<void> {
   printTable(rows);
 }
 
-/** From a given address of this machine: the server counts by address. */
+/** Signs in from a given address of this machine, because the server counts attempts by address. */
 function logIn(url: string, form: object, localAddress: string): Promise<Answer> {
   const headers = { 'content-type': 'application/json' };
   return new Promise((resolve, reject) => {

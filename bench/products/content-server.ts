@@ -8,7 +8,10 @@ import { serveSite } from '#builder/local/local-site';
 import { openLocalState } from '#builder/local/state/local-state';
 import { lockState } from '#builder/local/state/state-lock';
 
-/* Serves the content of STATE_DIR by the Worker alone; its pages are another, small site's. */
+/*
+ * Serves the content of STATE_DIR through the Worker only. Its baked pages come from another, small
+ * site.
+ */
 
 const { port, stateDir } = localOptions();
 const siteUrl = `http://127.0.0.1:${port}`;

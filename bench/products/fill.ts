@@ -7,8 +7,8 @@ const BATCH = 20;
 const MINUTE = 60_000;
 
 /**
- * Makes a local state that holds `count` published articles: the seed, then its texts again under
- * other titles, each a minute older than the one before.
+ * Creates a local state with `count` published articles: the seed, then copies of its texts with
+ * other titles. Each is a minute older than the previous one.
  */
 export async function fillState(stateDir: string, count: number): Promise<void> {
   const texts = await readSeedArticles();
@@ -31,7 +31,7 @@ export async function fillState(stateDir: string, count: number): Promise<void> 
       const batch = Array.from({ length: Math.min(BATCH, copies - stored) }, (_, place) =>
         copy(stored + place + 1),
       );
-      // The database may have closed its connection meanwhile: this process has to notice.
+      // The database may have closed its connection. The pause lets this process notice.
       await sleep(10);
       await state.env.DB.batch(batch.flat());
     }

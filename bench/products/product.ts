@@ -13,8 +13,8 @@ export interface RunningProduct extends AsyncDisposable {
 }
 
 /**
- * Runs the product as `npm start` does, or another command, on a new database of its own with so many
- * articles; that of another folder is another release.
+ * Runs the product as `npm start` does, or another command, on a new database with some articles.
+ * `folder` selects another version of the code.
  */
 export async function startProduct(
   port: number,
@@ -48,13 +48,13 @@ export async function startProduct(
 
 type Row = Record<string, string | number>;
 
-/** Prints rows of the same keys as a Markdown table. */
+/** Prints rows with the same keys as a Markdown table. */
 export function printTable(rows: Row[]): void {
   const columns = printColumns(rows[0] ?? {});
   for (const row of rows) printRow(row, columns);
 }
 
-/** The same, each row once it is measured: a run that is cut off has told what it knew. */
+/** Prints each row as soon as it is measured, so that an interrupted run keeps its results. */
 export async function printMeasured(rows: AsyncIterable<Row>): Promise<void> {
   let columns: string[] | undefined;
   for await (const row of rows) printRow(row, (columns ??= printColumns(row)));
@@ -75,11 +75,11 @@ function printCells(cells: (string | number)[]): void {
   console.log(`| ${cells.join(' | ')} |`);
 }
 
-/** The middle value; the lower of the two middle ones for an even count. */
+/** Returns the median, or the lower of the two middle values for an even count. */
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
 }
 
-/** The addresses that an option gives, with commas between. */
+/** Splits a comma-separated option into addresses. */
 export const addressesIn = (option: string): string[] => option.split(',').filter(Boolean);

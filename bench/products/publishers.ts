@@ -8,20 +8,20 @@ import type { PublicationState } from '#contract/publication/state';
 import { startProduct } from './product.ts';
 import { signIn, type AdminCall } from './session.ts';
 
-/** A running product, and what bakes what is saved there. */
+/** A running product, and the process that bakes its content. */
 export interface Publisher {
   url: string;
   call: AdminCall;
-  /** Waits until what was just saved is baked. */
+  /** Waits until the last saved change is baked. */
   baked: (call: AdminCall) => Promise<void>;
-  /** The most memory that a build's own process held at once, MiB. */
+  /** Returns the peak memory of a build's process, in MiB. */
   peakMemory: () => number;
   stop: () => Promise<void>;
 }
 
 type Say = (step: string) => void;
 
-/** `npm start`, which bakes on its own. */
+/** Starts `npm start`, which bakes on its own. */
 export async function bakesItself(port: number, articles: number, say: Say): Promise<Publisher> {
   say('stored and baked for the first time');
   const product = await startProduct(port, { articles });
@@ -42,7 +42,7 @@ export async function bakesItself(port: number, articles: number, say: Say): Pro
   return { url, call: await signIn(product), baked, peakMemory: memory.peak, stop };
 }
 
-/** A Worker that is asked for its content by a build elsewhere. */
+/** Starts a Worker whose content is baked by a separate build, as on Cloudflare. */
 export async function bakesElsewhere(port: number, articles: number, say: Say): Promise<Publisher> {
   say('stored');
   const product = await startProduct(port, {
@@ -73,7 +73,7 @@ export async function bakesElsewhere(port: number, articles: number, say: Say): 
   return { url, call, baked: bake, peakMemory: memory.peak, stop };
 }
 
-/** The most memory that a build of a process, or of its children, held, looked at ten times a second. */
+/** Samples the memory of a process's build ten times a second, and keeps the peak. */
 function watchMemory(pid: number) {
   let peak = 0;
   const timer = setInterval(async () => {
@@ -86,7 +86,7 @@ function watchMemory(pid: number) {
   }, 100);
   return {
     peak: () => peak,
-    /** What comes first is not measured. */
+    /** Discards the peak of the first build. */
     forget: () => void (peak = 0),
     stop: () => clearInterval(timer),
   };

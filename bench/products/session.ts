@@ -3,7 +3,9 @@ import type { LoginAnswer } from '#contract/accounts/auth';
 import type { RunningProduct } from './product.ts';
 import { readLocalPassword } from '#builder/local/state/local-admin';
 
-/** Calls the API as the local administrator; returns the JSON, throws what is not a success. */
+/**
+ * Calls the API as the local administrator. Returns the JSON of a success, and throws otherwise.
+ */
 export type AdminCall = <Answer>(method: string, path: string, body?: object) => Promise<Answer>;
 
 /** Signs in to a running product. */
@@ -28,7 +30,7 @@ export async function signIn({ url, stateDir }: RunningProduct): Promise<AdminCa
   return call(token);
 }
 
-/** Signs a page in to a running product as the local administrator, who then sees the dashboard. */
+/** Signs a page in as the local administrator, and waits for the dashboard. */
 export async function signInPage(page: Page, { stateDir }: RunningProduct): Promise<void> {
   await page.goto('/admin/login');
   await page.getByLabel('Identifiant').fill('admin');

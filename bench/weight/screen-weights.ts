@@ -3,13 +3,15 @@ import { signInPage } from '../products/session.ts';
 import type { RunningProduct } from '../products/product.ts';
 import { sumOf, weightOf, within, type Weight } from './weight.ts';
 
-/** JavaScript, kB: from the sign-in to the dashboard, and what an article needs besides. */
+/**
+ * JavaScript budgets in kB: from sign-in to the dashboard, and the additional code of an article.
+ */
 const FIRST_SCREEN = 190;
 const EDITOR = 300;
-/** In milliseconds: React shows at once what comes within it. */
+/** Milliseconds within which React shows content without a placeholder. */
 const MOMENT = 1000;
 
-/** The scripts that the first screen and an article transfer, against their budgets. */
+/** Measures the scripts of the first screen and of an article against their budgets. */
 export async function weighScreens(browser: Browser, product: RunningProduct, articleId: number) {
   const page = await browser.newPage({ baseURL: product.url, locale: 'fr-FR' });
   const scripts = new Map<string, Promise<Weight>>();
@@ -17,7 +19,7 @@ export async function weighScreens(browser: Browser, product: RunningProduct, ar
     if (response.request().resourceType() === 'script' && !scripts.has(response.url()))
       scripts.set(response.url(), weightOf(response));
   });
-  // Screens are fetched ahead after three seconds: a stopped clock never reaches them.
+  // The application preloads screens after three seconds. A stopped clock prevents that.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + MOMENT);
   await signInPage(page, product);

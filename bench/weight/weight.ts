@@ -9,7 +9,7 @@ export interface Weight {
   bytes: number;
 }
 
-/** Texts and drawings are compressed by the CDN; pictures and fonts are compressed already. */
+/** Texts and drawings count as compressed by the CDN. Images and fonts are compressed already. */
 export async function weightOf(response: Response): Promise<Weight> {
   const body = await response.body().catch(() => Buffer.alloc(0));
   const kind = response.request().resourceType();
@@ -18,7 +18,7 @@ export async function weightOf(response: Response): Promise<Weight> {
   return { url: response.url(), kind, bytes: isText ? gzipSync(body).byteLength : body.byteLength };
 }
 
-/** Bytes of a page with its headers, which a CDN sends in Brotli. */
+/** Returns the bytes of a page and its headers, compressed with Brotli as a CDN does. */
 export async function flightOf(page: Response): Promise<number> {
   const { responseHeadersSize } = await page.request().sizes();
   return brotliCompressSync(await page.body()).byteLength + responseHeadersSize;
@@ -28,7 +28,7 @@ export function sumOf(weights: Weight[]): number {
   return weights.reduce((total, { bytes }) => total + bytes, 0);
 }
 
-/** Bytes against a budget in kB. */
+/** Formats bytes against a budget in kB. */
 export function within(bytes: number, budget: number): string {
   return `${(bytes / KILO).toFixed(1)} / ${budget}${bytes > budget * KILO ? ' OVER' : ''}`;
 }
