@@ -93,8 +93,8 @@ export function holdOn(target: Target): Hold {
 }
 
 /**
- * Deletes the rows of an unfinished restoration, its messages included. Moves messages received
- * since to ids above those of this backup.
+ * Returns statements that delete the rows of an unfinished restoration, its messages included, and
+ * move the messages received since to ids above those of this backup.
  */
 async function clearedOf(
   target: Target,

@@ -9,10 +9,7 @@ import { KEPT } from './kept.ts';
 // Outside the cached folder, which another machine may restore.
 const LOCK = join(CACHE, 'bundles.lock');
 
-/**
- * Number of cached bundles: one for each site address that this machine builds for, and those of
- * previous code.
- */
+/** Number of cached bundles. They belong to different site addresses, or to previous code. */
 const COUNT = 3;
 
 interface BundleOptions {

@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
 
 /** Folder of the page renderer, beside `server` and `client`. */
 export const RENDERER = 'renderer';
-/** Its entry module, under the name that Astro expects. */
+/** Entry module of the renderer, under the name that Astro expects. */
 export const RENDERER_ENTRY = 'prerender-entry.mjs';
 
 /**

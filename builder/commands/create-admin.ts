@@ -32,7 +32,7 @@ nouveau à un compte qui existe, retire ses clés et ses codes de secours, et fe
   STATE_DIR   dossier des données locales (.passerelle par défaut)
 `;
 
-/** Value of `passwordSetBy` for this command. No administrator knows the password. */
+/** Value of `passwordSetBy` for this command: no administrator chose the password. */
 const SERVER = '';
 /** Excludes no session from closing. */
 const NO_SESSION = '';

@@ -21,8 +21,8 @@ const compressed = promisify(brotliCompress);
 
 /**
  * Compresses files with Brotli, an eighth smaller than gzip, as a CDN does. Each file is compressed
- * once, one file at a time, and cached by path and ETag. Until then it is sent uncompressed by this
- * middleware.
+ * once, one file at a time, and cached by path and ETag. Until then this middleware passes it on
+ * unchanged.
  */
 export function keptInBrotli(): MiddlewareHandler {
   const kept = new LRUCache<string, Buffer>({
