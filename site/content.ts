@@ -70,7 +70,7 @@ export function findArticleListPage(page: string): Promise<ArticleListPage | und
 const readArticlePage = readAhead(async (from: string) => {
   const batch = await find<ArticlePages>(`/api/pages/articles?from=${from}`);
   if (!batch) return new Map<string, ArticlePage>();
-  // Other articles list these as related or recent. An article does not list itself.
+  // All other articles show these as related and share that part. These show other articles.
   const related = batch.newest.slice(0, LIMITS.relatedArticles).map(({ id }) => id);
   const pages = articlePagesOf(batch).map((page) => ({
     ...page,

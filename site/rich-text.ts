@@ -10,7 +10,7 @@ export function createWriter(schema: Options) {
   const sanitizer = createSanitizer(schema, UNBOUNDED);
   return {
     /**
-     * Returns the sanitized tree. Of HTML too deeply nested to come from the editor, only the text
+     * Returns the sanitized tree. Of HTML too complex to come from the editor, only the text
      * is kept.
      */
     clean(html: string): Root {

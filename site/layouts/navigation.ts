@@ -58,6 +58,6 @@ function setUpDrawer(drawer: HTMLDialogElement) {
   // The backdrop is part of the dialog: a click on it targets the dialog itself.
   drawer.addEventListener('click', (event) => event.target === drawer && drawer.close());
   window.matchMedia('(width >= 60rem)').addEventListener('change', () => drawer.close());
-  // The browser may restore the page from its cache, then with the drawer closed.
+  // The back/forward cache would restore the page with the drawer open.
   window.addEventListener('pagehide', () => drawer.close());
 }

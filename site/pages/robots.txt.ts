@@ -6,7 +6,7 @@ import type { APIContext } from 'astro';
  */
 const READ_BY_PAGES = ['/api/testimonials'];
 
-/** Allows everything public. Excludes the back office and previews. */
+/** Allows everything public. Excludes the back office, previews and the rest of the API. */
 export function GET({ site }: APIContext) {
   const lines = [
     'User-agent: *',
