@@ -1,9 +1,9 @@
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
 import { defineConfig, type Project } from '@playwright/test';
 import { findTestBrowser, TEST_FLAGS } from './tests/browser/chromium.ts';
 import { PRODUCTS } from './tests/browser/products.ts';
-import { nameTestRun } from './tests/fixture/test-run.ts';
-
-nameTestRun();
+import { resultsFolder } from './tests/fixture/test-run.ts';
 
 type Product = keyof typeof PRODUCTS;
 type Tests = Pick<Project, 'testIgnore' | 'testMatch' | 'use' | 'workers'>;
@@ -19,7 +19,7 @@ const address = (name: Product) => `http://127.0.0.1:${PRODUCTS[name].port}`;
 
 export default defineConfig({
   testDir: 'tests/browser',
-  outputDir: 'test-results',
+  outputDir: resultsFolder(),
   forbidOnly: true,
   fullyParallel: true,
   workers: 4,
@@ -38,7 +38,7 @@ export default defineConfig({
     ...TESTS[name],
     use: { baseURL: address(name), ...TESTS[name].use },
   })),
-  webServer: names.map((name) => ({
+  webServer: neededProducts().map((name) => ({
     command: `node tests/browser/serve.ts ${name}`,
     url: `${address(name)}/api/health`,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
@@ -47,3 +47,21 @@ export default defineConfig({
     stdout: 'pipe',
   })),
 });
+
+/** Returns the products of the projects or specs that the command line names, else all. */
+function neededProducts(): Product[] {
+  const options = { project: { type: 'string', multiple: true } } as const;
+  // Playwright knows the other options.
+  const { values, positionals } = parseArgs({ options, allowPositionals: true, strict: false });
+  const [, ...filters] = positionals;
+  const projects = values.project ?? filters.map(productOf);
+  const isExact =
+    projects.length > 0 &&
+    projects.every((name) => names.includes(name as Product)) &&
+    filters.every((filter) => /\.spec\.ts(?::\d+)*$/.test(filter));
+  return isExact ? names.filter((name) => projects.includes(name)) : names;
+}
+
+function productOf(spec: string): string {
+  return /^(?:admin|publishing)/.exec(basename(spec))?.[0] ?? 'public';
+}

@@ -8,9 +8,10 @@ import type { Article } from '#contract/articles/articles';
 import { createMigrationsTable, noteMigration } from '#worker/backup/queries';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startProduct, type StartedProduct } from './builder/started-product.ts';
+import { findFreePort } from './fixture/ports.ts';
 import { readReleases } from './migrations/releases.ts';
 
-const PORT = 8785;
+const PORT = await findFreePort();
 const SITE = `http://127.0.0.1:${PORT}`;
 
 let stateDir = '';

@@ -10,10 +10,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readState } from './builder/backups.ts';
 import { processesOf } from './builder/processes-of.ts';
 import { heard, startProduct, type StartedProduct } from './builder/started-product.ts';
+import { findFreePort } from './fixture/ports.ts';
 import { readLocalPassword } from '#builder/local/state/local-admin';
 
-const PORT = 8793;
-const ANOTHER_PORT = 8791;
+const PORT = await findFreePort();
+const ANOTHER_PORT = await findFreePort();
 const ADDRESS = `http://127.0.0.1:${PORT}`;
 /** What a visitor writes, apart from the message itself. */
 const MESSAGE = { name: 'A', email: 'a@b.fr', subject: 'S', website: '', elapsed_ms: 60_000 };

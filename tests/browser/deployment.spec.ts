@@ -6,11 +6,11 @@ import type { BuildMark } from '#contract/publication/builds';
 import { SECURITY_HEADERS } from '#contract/pages/security-headers';
 import { expect, test, type BrowserContext } from '@playwright/test';
 import { rehearse, type Rehearsal } from '../cloudflare/rehearsal.ts';
+import { findFreePort } from '../fixture/ports.ts';
 import { text } from './text-editor.ts';
 
 /* docs/deploy.md from an empty folder, with the real commands and wrangler, on a fake account. */
 
-const PORT = 8786;
 const SITE = 'https://www.exemple.fr';
 const PASSWORD = 'un chemin de bois et de pierre';
 const TYPED = 'Un texte que personne n’a encore enregistré.';
@@ -18,7 +18,7 @@ const TYPED = 'Un texte que personne n’a encore enregistré.';
 let rehearsal: Rehearsal;
 
 test.beforeAll(async () => {
-  rehearsal = await rehearse(PORT);
+  rehearsal = await rehearse(await findFreePort());
 });
 test.afterAll(() => rehearsal.close());
 

@@ -1,5 +1,12 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreePort } from '../fixture/ports.ts';
+import { folderIn, nameTestRun } from '../fixture/test-run.ts';
+
+nameTestRun();
+// The first process of a run chooses the ports; its child processes inherit them.
+process.env.TEST_PORTS ??= await chooseThree();
+const ports = process.env.TEST_PORTS.split(',').map(Number) as [number, number, number];
 
 /**
  * The products under test, each on data of its own: what the back office publishes would change
@@ -7,13 +14,17 @@ import { join } from 'node:path';
  */
 export const PRODUCTS = {
   // Its tests wait for each other: first, they run beside others.
-  publishing: { port: 8789, stateDir: stateDir('publishing') },
-  public: { port: 8797, stateDir: stateDir('public') },
-  admin: { port: 8796, stateDir: stateDir('admin') },
+  publishing: { port: ports[0], stateDir: stateDir('publishing') },
+  public: { port: ports[1], stateDir: stateDir('public') },
+  admin: { port: ports[2], stateDir: stateDir('admin') },
 };
 
+async function chooseThree(): Promise<string> {
+  return (await Promise.all([findFreePort(), findFreePort(), findFreePort()])).join();
+}
+
 function stateDir(name: string): string {
-  return join(tmpdir(), `passerelle-browser-tests-${name}`);
+  return join(folderIn(tmpdir()), name);
 }
 
 /** Where a product under test leaves the key of its quick login for the tests. */

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { siteOf } from '#builder/environment';
 import { localExposure } from '#builder/local/exposure';
 import { nameSources } from '#builder/bake/sources';
 import { noteSources } from '#builder/local/state/made-from';
@@ -15,9 +15,9 @@ rmSync(stateDir, { recursive: true, force: true });
 process.on('exit', () => rmSync(stateDir, { recursive: true, force: true }));
 
 if (name === 'publishing') {
-  await copyBakedState(stateDir);
-  // The pages that name another address are good enough to begin with.
-  await noteSources(join(stateDir, 'site'), await nameSources(localExposure(port).siteUrl));
+  const { siteUrl } = localExposure(port);
+  await copyBakedState(stateDir, siteUrl);
+  await noteSources(siteOf(stateDir), await nameSources(siteUrl));
   Object.assign(process.env, { STATE_DIR: stateDir, PORT: String(port) });
   await import('#builder/commands/start');
 } else await writeFile(quickLoginKeyFile(stateDir), await serveBakedState(stateDir, port));

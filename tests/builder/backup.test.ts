@@ -29,9 +29,10 @@ import {
 } from './backups.ts';
 import { readFolder } from './content.ts';
 import { describeHostileBackups } from './hostile-backups.ts';
+import { findFreePort } from '../fixture/ports.ts';
 import { startFilledProduct, type FilledProduct } from './filled-product.ts';
 
-const PORT = 8795;
+const PORT = await findFreePort();
 let folder = '';
 let product: FilledProduct | undefined;
 const inFolder = (name: string) => join(folder, name);

@@ -12,13 +12,12 @@ import { seedAdmin } from '#worker/admins/queries';
 import { hashPassword } from '#worker/auth/password';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rounds } from '../endurance.ts';
-import { copyBakedState } from '../fixture/baked-state.ts';
+import { copyBakedState, FIXTURE_SITE } from '../fixture/baked-state.ts';
 import { runtimes } from './runtimes.ts';
 
 const ROUNDS = rounds(24);
 const WRITERS = 4;
 const LONG = { interval: 2, timeout: 120_000 };
-const SITE = 'http://127.0.0.1:8792';
 const SECRET = 'a secret of the tests that is long enough';
 const PASSWORD = 'une passerelle de bois clair';
 /** Long enough for many pages of the database, so that a write can be torn. */
@@ -66,7 +65,7 @@ async function start() {
     ): Promise<Answer> => {
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
       const text = body && { body: JSON.stringify(body) };
-      const request = new Request(SITE + path, { method, headers, ...text });
+      const request = new Request(FIXTURE_SITE + path, { method, headers, ...text });
       // What was under way may never be told that the other end is gone.
       const answer = await Promise.race([dispatch(worker, request), killed]);
       if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status}`);

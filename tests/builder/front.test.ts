@@ -3,8 +3,9 @@ import { createFront } from '#builder/local/serving/front';
 import { socketAddress } from '#builder/local/serving/client-address';
 import { listen } from '#builder/local/serving/ports';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findFreePort } from '../fixture/ports.ts';
 
-const PORT = 8790;
+const PORT = await findFreePort();
 const seen: Request[] = [];
 const answer = (who: string) => async (request: Request) => {
   seen.push(request);
@@ -178,9 +179,10 @@ it('behind a proxy, the Worker sees the public address, whatever the proxy passe
     clientAddress: socketAddress,
     siteUrl: 'https://www.exemple.fr',
   });
-  const stop = await listen(PORT + 1000, front.fetch);
+  const port = await findFreePort();
+  const stop = await listen(port, front.fetch);
   for (const path of ['/api/x?a=b', '//evil.example/x'])
-    await fetch(`http://127.0.0.1:${PORT + 1000}${path}`);
+    await fetch(`http://127.0.0.1:${port}${path}`);
   await stop();
   expect(urls).toEqual([
     'https://www.exemple.fr/api/x?a=b',

@@ -8,9 +8,10 @@ import type { ArticleCard } from '#contract/articles/articles';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isEndurance, rounds } from '../endurance.ts';
 import { copyBakedState, FIXTURE_SITE } from '../fixture/baked-state.ts';
+import { findFreePort } from '../fixture/ports.ts';
 import { serveContent } from './content.ts';
 
-const PORT = 8794;
+const PORT = await findFreePort();
 const SITE = `http://127.0.0.1:${PORT}`;
 const RELEASES = rounds(50);
 const SECRET = 'a secret of the tests that is long enough';

@@ -7,10 +7,9 @@ import { readBuiltWorker, type BuiltWorker } from '#builder/local/runtime/runtim
 import { startSteadyWorker, type SteadyWorker } from '#builder/local/runtime/steady-worker';
 import { Miniflare } from 'miniflare';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { copyBakedState } from '../fixture/baked-state.ts';
+import { copyBakedState, FIXTURE_SITE } from '../fixture/baked-state.ts';
 import { runtimes } from './runtimes.ts';
 
-const SITE = 'http://127.0.0.1:8797';
 /** Shorter than a machine that is busy takes to start a runtime, but for the last part. */
 const PATIENCE = { rest: 100, silence: 5000, recovery: 120_000, processor: 120_000 };
 const READERS = 8;
@@ -46,10 +45,10 @@ function start(patience = PATIENCE): Promise<SteadyWorker> {
   return startSteadyWorker(built, settings, () => losses++, patience);
 }
 
-const read = () => worker.fetch(new Request(`${SITE}/api/articles?limit=3`));
+const read = () => worker.fetch(new Request(`${FIXTURE_SITE}/api/articles?limit=3`));
 const seeView = () =>
   worker.fetch(
-    new Request(`${SITE}/api/views`, {
+    new Request(`${FIXTURE_SITE}/api/views`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ path: '/mission' }),
@@ -128,7 +127,7 @@ it.each(['SIGKILL', 'SIGSTOP'] as const)(
 
 const sendMessage = (number: number) =>
   worker.fetch(
-    new Request(`${SITE}/api/contact`, {
+    new Request(`${FIXTURE_SITE}/api/contact`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'cf-connecting-ip': `2001:db8:${number}::1` },
       body: JSON.stringify({

@@ -6,14 +6,11 @@ import { bakeLocalContent } from '#builder/local/tasks/bake-local';
 import { servedPages } from '#builder/bake/releases';
 import { startProduct } from '../builder/started-product.ts';
 import { copyBakedState, FIXTURE_SITE } from '../fixture/baked-state.ts';
+import { findFreePort } from '../fixture/ports.ts';
 import { startWranglerDev } from '../cloudflare/wrangler-dev.ts';
 
-/** The port of `npm start`: the one in the addresses of the baked pages. */
-const LOCAL_PORT = Number(new URL(FIXTURE_SITE).port);
-const CLOUDFLARE_PORT = 8798;
-
 /** Ports of the two hosts that serve the same build and the same data. */
-export const PORTS = { local: LOCAL_PORT, cloudflare: CLOUDFLARE_PORT };
+export const PORTS = { local: await findFreePort(), cloudflare: await findFreePort() };
 type Host = keyof typeof PORTS;
 
 /** Two copies of one state, since two runtimes must not open the same database. */
@@ -41,7 +38,10 @@ export async function openHosts(): Promise<Hosts> {
 
   async function startLocal(): Promise<void> {
     const script = 'tests/fixture/serve-process.ts';
-    const product = startProduct(stateDir.local, LOCAL_PORT, { script });
+    const product = startProduct(stateDir.local, PORTS.local, {
+      script,
+      env: { SITE_URL: FIXTURE_SITE },
+    });
     running.push(async () => {
       product.child.kill('SIGTERM');
       await product.ended;
@@ -58,7 +58,7 @@ export async function openHosts(): Promise<Hosts> {
     const server = await startWranglerDev({
       config: join(dist, 'server/wrangler.json'),
       stateDir: stateDir.cloudflare,
-      port: CLOUDFLARE_PORT,
+      port: PORTS.cloudflare,
       variables: { ...(await localSecrets()), SITE_URL: FIXTURE_SITE },
       args: ['--host', new URL(FIXTURE_SITE).host, '--local-protocol', 'http'],
       env: { WRANGLER_SEND_METRICS: 'false' },
