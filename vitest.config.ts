@@ -15,6 +15,7 @@ export default defineConfig({
   test: {
     // One per processor, of two: many tests wait for a product rather than compute.
     maxWorkers: 2,
+    reporters: ['default', './tests/fixture/failed-tests.ts'],
     projects: [
       {
         test: {

@@ -1,11 +1,23 @@
 import { readFileSync } from 'node:fs';
-import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+import type { Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
+import { reportFailures } from '../fixture/failures.ts';
 
 /** Where what was met begins; the path and the name of the test come before. */
 const DETAILS = '# Error details';
 
-/** Prints the page of a test that failed, as it then was: its pictures stay where the tests ran. */
+/** Prints the page of a test that failed, as it then was, and lists all that failed at the end. */
 export default class FailedPage implements Reporter {
+  #suite?: Suite;
+  #errors: TestError[] = [];
+
+  onBegin(_: unknown, suite: Suite): void {
+    this.#suite = suite;
+  }
+
+  onError(error: TestError): void {
+    this.#errors.push(error);
+  }
+
   onTestEnd(test: TestCase, { attachments }: TestResult): void {
     if (test.ok()) return;
     for (const { name, path, body } of attachments) {
@@ -13,5 +25,22 @@ export default class FailedPage implements Reporter {
       const context = body?.toString() ?? readFileSync(path!, 'utf8');
       console.log(`\n${test.title}\n${context.slice(context.indexOf(DETAILS))}`);
     }
+  }
+
+  onEnd(): void {
+    const failed = (this.#suite?.allTests() ?? []).filter((test) => !test.ok());
+    reportFailures([
+      ...failed.map(({ title, location, results }) => ({
+        name: title,
+        ...location,
+        message: results[0]?.error?.message,
+      })),
+      ...this.#errors.map(({ message, location }) => ({
+        name: 'outside of a test',
+        file: location?.file ?? '',
+        line: location?.line,
+        message,
+      })),
+    ]);
   }
 }
