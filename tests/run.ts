@@ -1,20 +1,58 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { browserRuns } from './specs-by-folder.ts';
+import { printFailures } from './fixture/failures.ts';
 import { nameTestRun, useTestFolder } from './fixture/test-run.ts';
 
-// Every test, those of Vitest and those of Playwright, also when one failed.
-const SUITES = [
-  ['node_modules/vitest/vitest.mjs', 'run'],
-  ['tests/browser/chromium.ts'],
-  ['node_modules/@playwright/test/cli.js', 'test'],
-];
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    all: { type: 'boolean' },
+    changed: { type: 'boolean' },
+    endurance: { type: 'boolean' },
+  },
+});
+/** The commit that `--changed` compares with: by default, changes that are not committed. */
+const [since = 'HEAD'] = positionals;
 
-const { values } = parseArgs({ options: { endurance: { type: 'boolean' } } });
+const vitest = (...args: string[]) => ['node_modules/vitest/vitest.mjs', 'run', ...args];
+const playwright = (...args: string[]) => ['node_modules/@playwright/test/cli.js', 'test', ...args];
+const FIND_BROWSER = ['tests/browser/chromium.ts'];
+
 if (values.endurance) process.env.ENDURANCE = '1';
 nameTestRun();
 const removeFolder = await useTestFolder();
-for (const suite of SUITES) if (!(await succeeds(suite))) process.exitCode = 1;
+const failures = join(tmpdir(), 'failures');
+process.env.TEST_FAILURES = failures;
+writeFileSync(failures, '');
+// A suite runs also when the one before failed.
+for (const suite of values.changed ? changedSuites() : suites())
+  if (!(await succeeds(suite))) process.exitCode = 1;
+printFailures(readFileSync(failures, 'utf8'));
 await removeFolder();
+
+function suites(): string[][] {
+  const chosen = values.all ? [] : ['--grep', '@main'];
+  return [vitest(), FIND_BROWSER, playwright(...chosen)];
+}
+
+function changedSuites(): string[][] {
+  const files = [
+    ['diff', '--name-only', since],
+    ['ls-files', '--others', '--exclude-standard'],
+  ].flatMap((args) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean));
+  if (files.length === 0) return [];
+  const runs = browserRuns(files, since).map((args) => playwright('--pass-with-no-tests', ...args));
+  return [
+    vitest('--changed', since, '--passWithNoTests'),
+    // These read the files, and import none of them.
+    vitest('--project', 'node', 'tests/rules'),
+    ...(runs.length > 0 ? [FIND_BROWSER, ...runs] : []),
+  ];
+}
 
 async function succeeds(args: string[]): Promise<boolean> {
   const child = spawn(process.execPath, args, { stdio: 'inherit' });

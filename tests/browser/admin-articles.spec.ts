@@ -18,7 +18,7 @@ const titles = (page: Page) => page.locator('.admin-row-link').allTextContents()
 const search = (page: Page, words: string) =>
   page.getByRole('searchbox', { name: 'Rechercher un article' }).fill(words);
 
-test('lists, searches, sorts and filters articles; the address says what is shown', async ({
+test('lists, searches, sorts and filters articles; the address says what is shown @main', async ({
   page,
 }) => {
   const session = await openSession(page);
@@ -85,7 +85,7 @@ test('pages through many articles', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('deletes with a question, takes it back, and keeps the rest in the trash', async ({
+test('deletes with a question, takes it back, and keeps the rest in the trash @main', async ({
   page,
 }) => {
   const session = await openSession(page);
@@ -152,7 +152,7 @@ test('says what failed, and tries again', async ({ page }) => {
   await expect(page.getByText("Erreur: Erreur lors de la suppression de l'article")).toBeVisible();
 });
 
-test('finds a screen or an article from the keyboard', async ({ page }) => {
+test('finds a screen or an article from the keyboard @main', async ({ page }) => {
   const session = await openSession(page);
   const { id } = await create(page.request, session, { title: 'Ornithorynque clavier' });
   await page.goto('/admin/dashboard');

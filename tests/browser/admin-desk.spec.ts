@@ -207,7 +207,7 @@ test('a message is answered, put aside and taken back', async ({ page }) => {
   await expect(message).toBeVisible();
 });
 
-test('the dashboard says what waits, and leads to it', async ({ page }) => {
+test('the dashboard says what waits, and leads to it @main', async ({ page }) => {
   const session = await openSession(page);
   await create(page.request, session, {
     title: 'Premier jet du bureau',

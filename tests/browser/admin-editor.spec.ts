@@ -15,7 +15,7 @@ const htmlOf = (page: Page) =>
       .replace(/ (contenteditable|draggable)="[^"]*"/g, '');
   });
 
-test('writes and publishes an article with every format, which the page shows as the editor did', async ({
+test('writes and publishes an article with every format, which the page shows as the editor did @main', async ({
   page,
 }) => {
   await openScreen(page, '/admin/articles/new');

@@ -36,7 +36,7 @@ test('a picture has an address of its own, from which Back leads to the list as 
   await expect(page).toHaveURL('/admin/images?q=adresse');
 });
 
-test('the point of interest is moved with a pointer, arrows and fields; all is kept', async ({
+test('the point of interest is moved with a pointer, arrows and fields; all is kept @main', async ({
   page,
 }) => {
   const session = await openSession(page);

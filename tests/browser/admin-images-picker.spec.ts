@@ -13,7 +13,7 @@ const describe = async (page: Page, key: string, headers: object, data: object) 
   expect(put.ok()).toBe(true);
 };
 
-test('an article’s own picture is chosen in the library, with its description', async ({
+test('an article’s own picture is chosen in the library, with its description @main', async ({
   page,
 }) => {
   const session = await openSession(page);

@@ -196,7 +196,7 @@ test('uploads go on while another screen is open, which says so, and what became
   await expect(tile(page, 'longue-')).toHaveCount(3);
 });
 
-test('pictures are found by words and filters, which the address keeps', async ({ page }) => {
+test('pictures are found by words and filters, which the address keeps @main', async ({ page }) => {
   const session = await openSession(page);
   const alt = 'Une péniche amarrée';
   await addImage(page, session, { name: 'quai-un.png', colour: '#0b1c2d', alt });

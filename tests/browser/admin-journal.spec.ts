@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible, openScreen } from './back-office.ts';
 
-test('says who did what, is filtered, paged by the server and exported', async ({ page }) => {
+test('says who did what, is filtered, paged by the server and exported @main', async ({ page }) => {
   const { headers } = await openScreen(page, '/admin/journal');
   const set = (data: object) => page.request.put('/api/settings', { headers, data });
   await set({ contact_phone: `02 ${Date.now()}` });

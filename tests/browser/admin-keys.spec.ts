@@ -44,7 +44,9 @@ async function signInWith(page: Page, username: string, code: string) {
   await expect(page).toHaveURL('/admin/dashboard');
 }
 
-test('a passkey is added, signs in, proves who is there, and is removed', async ({ page }) => {
+test('a passkey is added, signs in, proves who is there, and is removed @main', async ({
+  page,
+}) => {
   const username = await newPerson(page);
   await addAuthenticator(page);
   await logInAs(page, username);

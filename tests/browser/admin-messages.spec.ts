@@ -20,7 +20,9 @@ async function showMessage(page: Page, subject: string, email: string) {
   });
 }
 
-test('grants a person’s request: finds, exports and erases all they wrote', async ({ page }) => {
+test('grants a person’s request: finds, exports and erases all they wrote @main', async ({
+  page,
+}) => {
   const email = 'a.oublier@exemple.fr';
   for (const subject of ['Première question', 'Seconde question'])
     await page.request.post('/api/contact', {

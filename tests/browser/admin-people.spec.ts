@@ -14,7 +14,7 @@ async function logInAs(page: Page, username: string, word = PASSWORD) {
   await expect(page).toHaveURL('/admin/dashboard');
 }
 
-test('adds, changes, deactivates and deletes an administrator', async ({ page }) => {
+test('adds, changes, deactivates and deletes an administrator @main', async ({ page }) => {
   await openScreen(page, '/admin/admins');
   await expect(page.getByRole('button', { name: 'Supprimer admin', exact: true })).toBeDisabled();
   await expectAccessible(page);
@@ -121,7 +121,7 @@ test('says what failed with administrators', async ({ page }) => {
   await expect(page.getByText('Erreur: Une erreur est survenue')).toBeVisible();
 });
 
-test('changes the own password, and ends sessions one by one or all at once', async ({
+test('changes the own password, and ends sessions one by one or all at once @main', async ({
   page,
   playwright,
   baseURL,
@@ -230,7 +230,7 @@ test('the first account is its owner’s only, and so is the rule of access', as
   await expect(page.getByText('Seul le premier administrateur peut changer')).toBeVisible();
 });
 
-test('adds, renames and deletes categories; one in use stays', async ({ page }) => {
+test('adds, renames and deletes categories; one in use stays @main', async ({ page }) => {
   await loseAnswer(page, '**/api/articles/categories', 'POST');
   await openScreen(page, '/admin/categories');
   const add = page.getByRole('button', { name: 'Ajouter la catégorie' });

@@ -53,7 +53,7 @@ test('says what failed and tries again, from every screen', async ({ page }) => 
   expect(asked).toBe(1);
 });
 
-test('shows the real page of a text that is not saved, on a phone too, found and shared', async ({
+test('shows the real page of a text that is not saved, on a phone too, found and shared @main', async ({
   page,
 }) => {
   await openScreen(page, '/admin/articles/new');

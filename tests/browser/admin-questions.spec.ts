@@ -135,7 +135,7 @@ test('of a list that somebody else changed, the order is not saved', async ({ pa
   await page.request.put('/api/questions/order', { ...session, data: undo });
 });
 
-test('writes a question that the help page shows, and changes it', async ({ page }) => {
+test('writes a question that the help page shows, and changes it @main', async ({ page }) => {
   const session = await openScreen(page, '/admin/questions/new');
   await page.getByRole('button', { name: 'Créer la question' }).click();
   await expect(page.getByText('Écrivez la question.')).toBeVisible();

@@ -17,7 +17,7 @@ import { bar, publishArticle, text } from './text-editor.ts';
 
 /* What happens to a text when browser, network, session or another administrator interferes. */
 
-test('what is typed is on the server by itself, and nowhere else', async ({ page }) => {
+test('what is typed is on the server by itself, and nowhere else @main', async ({ page }) => {
   const session = await openSession(page);
   const { id, slug } = await publish(page, session, 'De lui-même');
   await page.goto(`/admin/articles/edit/${id}`);
@@ -103,7 +103,9 @@ test('a save that fails is told where the eyes are, in words, and goes on by its
   );
 });
 
-test('leaving is free once the text is saved, and asks while it cannot be', async ({ page }) => {
+test('leaving is free once the text is saved, and asks while it cannot be @main', async ({
+  page,
+}) => {
   const session = await openSession(page);
   const { id } = await publish(page, session, 'On part comme on veut');
   await page.goto('/admin/articles?q=veut');

@@ -51,7 +51,7 @@ test('what stops a publication is said, leads to its place, and the server has i
   await expect(page.getByText('Brouillon enregistré')).toBeVisible();
 });
 
-test('each button does what it says: draft, schedule, publish, change, take back', async ({
+test('each button does what it says: draft, schedule, publish, change, take back @main', async ({
   page,
 }) => {
   const session = await openScreen(page, '/admin/articles/new');

@@ -117,7 +117,7 @@ test('what fails when the end is put off is said, and can be tried again', async
   await expect(notice(page)).toBeHidden();
 });
 
-test('a session that is over says so by itself, and goes on where it was', async ({
+test('a session that is over says so by itself, and goes on where it was @main', async ({
   page,
   context,
 }) => {

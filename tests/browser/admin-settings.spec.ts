@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
   await page.request.delete('/api/settings/draft', session);
 });
 
-test('edits the settings with a live preview, saves, warns and settles a conflict', async ({
+test('edits the settings with a live preview, saves, warns and settles a conflict @main', async ({
   page,
 }) => {
   const session = await openSession(page);

@@ -4,7 +4,7 @@ import { hiddenTestimonial } from './hidden-testimonial.ts';
 import sharp from 'sharp';
 import { expectAccessible, openScreen, openSession } from './back-office.ts';
 
-test('lists, searches, toggles and deletes testimonials', async ({ page }) => {
+test('lists, searches, toggles and deletes testimonials @main', async ({ page }) => {
   const session = await openSession(page);
   const { id } = await hiddenTestimonial(page, session, 'Zoé Basculée');
   await page.goto('/admin/testimonials');
@@ -54,7 +54,7 @@ test('says that there is none, in the words of the specification', async ({ page
   await expect(main.getByRole('table')).toHaveCount(0);
 });
 
-test('writes a testimonial with its preview, and changes it', async ({ page }) => {
+test('writes a testimonial with its preview, and changes it @main', async ({ page }) => {
   const session = await openScreen(page, '/admin/testimonials/new');
   await page.getByRole('button', { name: 'Créer le témoignage' }).click();
   await expect(page.getByText('Indiquez le nom de la personne.')).toBeVisible();

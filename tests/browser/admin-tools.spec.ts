@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { expectAccessible, openScreen, openSession, password, runKey } from './back-office.ts';
 
-test('shows the token masked, tests it and puts a new one in its place', async ({
+test('shows the token masked, tests it and puts a new one in its place @main', async ({
   page,
   context,
 }) => {
@@ -45,7 +45,7 @@ test('a browser without a clipboard is said to have copied nothing', async ({ pa
   await expect(page.getByText('Le navigateur a refusé la copie.')).toBeVisible();
 });
 
-test('lists the sitemap and shows its XML', async ({ page }) => {
+test('lists the sitemap and shows its XML @main', async ({ page }) => {
   await openScreen(page, '/admin/sitemap');
   await expect(page.getByRole('heading', { name: /^\d+ pages$/ })).toBeVisible();
   const list = page.getByRole('region', { name: 'Adresses du sitemap' });
@@ -63,7 +63,7 @@ test('lists the sitemap and shows its XML', async ({ page }) => {
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
-test('tries the session and an article, which leaves nothing behind', async ({ page }) => {
+test('tries the session and an article, which leaves nothing behind @main', async ({ page }) => {
   const session = await openScreen(page, '/admin/debug');
   const log = page.getByRole('log');
   await page.getByRole('button', { name: 'Tester l’authentification' }).click();
@@ -80,7 +80,7 @@ test('tries the session and an article, which leaves nothing behind', async ({ p
   await expect(log).toContainText('Aucun essai pour le moment.');
 });
 
-test('quick login signs in on a local server, and says so when already signed in', async ({
+test('quick login signs in on a local server, and says so when already signed in @main', async ({
   page,
 }) => {
   await page.goto(`/admin/quicklogin${runKey()}`);
@@ -125,7 +125,9 @@ test('quick login ends in its failure text where the server has none', async ({ 
   await expect(page.getByRole('alert')).toHaveText('Une erreur est survenue lors de la connexion');
 });
 
-test('repair: nobody, a missing token, a valid one and one that is refused', async ({ page }) => {
+test('repair: nobody, a missing token, a valid one and one that is refused @main', async ({
+  page,
+}) => {
   const log = page.getByRole('log');
   await page.goto(`/admin/repair${runKey()}`);
   await expect(log).toContainText('Aucune session ouverte.');

@@ -4,7 +4,7 @@ import { addPerson, bearerOf, expectAccessible, openSession } from './back-offic
 import { changes, saved, textsOnDevice, publish, stored, write } from './article-writing.ts';
 import { bar, publishArticle, text } from './text-editor.ts';
 
-test('two people write in the same article: the second sees who and when, compares, decides', async ({
+test('two people write in the same article: the second sees who and when, compares, decides @main', async ({
   page,
   context,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { bearerOf, addPerson, expectAccessible, openSession } from './back-office.ts';
 import { bar, text } from './text-editor.ts';
 
-test('every state of an article is seen, compared, taken back in part or whole', async ({
+test('every state of an article is seen, compared, taken back in part or whole @main', async ({
   page,
 }) => {
   const session = await openSession(page);

@@ -38,7 +38,7 @@ test('refuses a wrong password with the server’s sentence, and says when nothi
   await expectAccessible(page);
 });
 
-test('signs in, stays signed in after a reload, and out', async ({ page }) => {
+test('signs in, stays signed in after a reload, and out @main', async ({ page }) => {
   await logIn(page);
   await expect(
     page.getByText(/Publiés\s: \d+, programmés\s: \d+, brouillons\s: \d+/),
@@ -155,7 +155,7 @@ test('a session that another tab has told of is not checked again once the netwo
   await expect(question).toHaveValue('Une question longue à écrire');
 });
 
-test('reads, searches, marks and deletes a contact message', async ({ page }) => {
+test('reads, searches, marks and deletes a contact message @main', async ({ page }) => {
   const subject = 'Un message pour le back-office';
   const sent = await page.request.post('/api/contact', {
     data: {

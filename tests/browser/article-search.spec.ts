@@ -10,7 +10,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('a visitor searches with the keyboard, and takes the filters away again', async ({
+    test('a visitor searches with the keyboard, and takes the filters away again @main', async ({
       page,
     }) => {
       await page.goto('/articles');

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 const ARTICLE = '/articles/mecs-le-quotidien-comme-outil-educatif';
 
-test('the list shows the front page, then nine by nine', async ({ page }) => {
+test('the list shows the front page, then nine by nine @main', async ({ page }) => {
   await page.goto('/articles');
   await expect(page.getByRole('heading', { name: 'Articles à la Une' })).toBeVisible();
   const front = page.locator('section', {
@@ -35,7 +35,7 @@ test('a whole card is one link', async ({ page }) => {
   await expect(page).toHaveURL(ARTICLE);
 });
 
-test('an unknown article or page is a 404 that says so', async ({ page }) => {
+test('an unknown article or page is a 404 that says so @main', async ({ page }) => {
   const article = await page.goto('/articles/rien-de-tel');
   expect(article!.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Erreur');
@@ -63,7 +63,7 @@ test('/register leads to the coming-soon page', async ({ page }) => {
 test.describe('an article on a large screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('has its hero, neighbours and three other articles', async ({ page }) => {
+  test('has its hero, neighbours and three other articles @main', async ({ page }) => {
     await page.goto(ARTICLE);
     const hero = page.locator('article header');
     for (const text of [

@@ -40,7 +40,7 @@ async function sendOffline(page: Page) {
   await send(page);
 }
 
-test('sends, says so, keeps the text, and sends once on a double click', async ({ page }) => {
+test('sends, says so, keeps the text, and sends once on a double click @main', async ({ page }) => {
   let calls = 0;
   page.on('request', (request) => (calls += Number(request.url().endsWith('/api/contact'))));
   await open(page);

@@ -42,7 +42,7 @@ test('the whole site is reached', () => {
     expect([...site.answers.keys()]).toContain(path);
 });
 
-test('no link is broken, and only those that are meant to redirect', () => {
+test('no link is broken, and only those that are meant to redirect @main', () => {
   const redirects: Record<string, string> = {};
   for (const [path, { status, location }] of site.answers) {
     if (location) redirects[path] = location;

@@ -15,7 +15,7 @@ const FAILURES = [
 ];
 
 for (const { path, heading } of [...PAGES, ...FAILURES]) {
-  test(`${path} reads well at every width, without an accessibility violation`, async ({
+  test(`${path} reads well at every width, without an accessibility violation @main`, async ({
     page,
     baseURL,
   }) => {

@@ -37,7 +37,7 @@ test('the slides follow one another every 5 s, in a circle', async ({ page }) =>
   }
 });
 
-test('a dot shows its slide; the pause button stops and resumes', async ({ page }) => {
+test('a dot shows its slide; the pause button stops and resumes @main', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   await wakeIslands(page);

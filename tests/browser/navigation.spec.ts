@@ -29,7 +29,9 @@ test.describe('on a large screen', () => {
     await expect(links.locator('[aria-current]')).toHaveText('Articles');
   });
 
-  test('the About menu opens on hover, and each entry leads to its page', async ({ page }) => {
+  test('the About menu opens on hover, and each entry leads to its page @main', async ({
+    page,
+  }) => {
     await page.goto('/');
     const trigger = page.getByRole('button', { name: 'À propos' });
     const entry = page.locator('header').getByRole('link', { name: 'Notre équipe' });
@@ -161,7 +163,9 @@ test('menus open and close by touch', async ({ browser }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('a drawer of 280 px holds the menu, the focus and the page behind it', async ({ page }) => {
+  test('a drawer of 280 px holds the menu, the focus and the page behind it @main', async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     const opener = page.getByRole('button', { name: 'Ouvrir le menu' });

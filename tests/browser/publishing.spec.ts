@@ -1,7 +1,7 @@
 import { expectAccessible, logIn } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 
-test('says at all times whether what was written is online, and publishes it by itself', async ({
+test('says at all times whether what was written is online, and publishes it by itself @main', async ({
   page,
 }) => {
   await logIn(page, 'publishing');

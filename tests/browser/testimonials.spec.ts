@@ -17,7 +17,7 @@ async function answer(page: Page, list: Partial<Testimonial>[]) {
   await page.route('**/api/testimonials', (route) => route.fulfill({ json: list }));
 }
 
-test('two by two, with role, picture, text and five stars, tagged as examples', async ({
+test('two by two, with role, picture, text and five stars, tagged as examples @main', async ({
   page,
 }) => {
   await open(page);

@@ -1,0 +1,20 @@
+import { existsSync, globSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { browserRuns, SPECS_BY_FOLDER } from '../specs-by-folder.ts';
+
+const specs = globSync('tests/browser/*.spec.ts');
+
+it('names folders and specs that exist, and every spec', () => {
+  const folders = Object.keys(SPECS_BY_FOLDER);
+  expect(folders.filter((folder) => !existsSync(folder))).toEqual([]);
+  const [chosen] = browserRuns(folders, 'HEAD');
+  expect(chosen!.toSorted()).toEqual(specs.toSorted());
+  for (const spec of new Set(Object.values(SPECS_BY_FOLDER).flat()))
+    expect(globSync(`tests/browser/${spec}.spec.ts`), spec).not.toEqual([]);
+});
+
+it('chooses the main paths for other folders, and specs of changed tests', () => {
+  const runs = browserRuns(['worker/write.ts', 'tests/browser/hold.ts', 'README.md'], 'main');
+  expect(runs).toEqual([['--grep', '@main'], ['--only-changed=main']]);
+  expect(browserRuns(['README.md'], 'HEAD')).toEqual([]);
+});

@@ -1,0 +1,132 @@
+import { globSync } from 'node:fs';
+
+/** Specs of the tests that use what a folder holds; a `*` stands for the rest of a name. */
+export const SPECS_BY_FOLDER: Record<string, string[]> = {
+  'admin/account/': ['admin-keys', 'admin-people', 'admin-proof', 'admin-session*'],
+  'admin/admins/': ['admin-people', 'admin-refused'],
+  'admin/articles/': [
+    'admin-articles',
+    'admin-coming-back',
+    'admin-dates',
+    'admin-desk',
+    'admin-last-look',
+    'admin-list',
+    'admin-live-preview',
+    'admin-lost-*',
+    'admin-merging',
+    'admin-new-article',
+    'admin-refused',
+    'admin-replacing',
+    'admin-safety',
+    'admin-saving',
+    'admin-search',
+    'admin-sheet',
+    'admin-steps',
+    'admin-two-people',
+    'admin-versions',
+  ],
+  'admin/audit/': ['admin-journal'],
+  'admin/auth/': [
+    'admin',
+    'admin-keys',
+    'admin-leaving',
+    'admin-other-person',
+    'admin-proof',
+    'admin-session*',
+    'admin-storage',
+  ],
+  'admin/builds/': ['admin-publication', 'publishing*'],
+  'admin/categories/': ['admin-double-click', 'admin-people', 'admin-refused'],
+  'admin/content/': [
+    'admin-merging',
+    'admin-saving',
+    'admin-steps',
+    'admin-two-people',
+    'admin-versions',
+  ],
+  'admin/dashboard/': ['admin', 'admin-desk', 'admin-list'],
+  'admin/editor/': [
+    'admin-attacks',
+    'admin-blocks',
+    'admin-editor',
+    'admin-field-pictures',
+    'admin-find',
+    'admin-foreign-pictures',
+    'admin-menus',
+    'admin-paste',
+    'admin-picture-places',
+    'admin-pictures',
+    'admin-suggestions',
+    'admin-writing',
+  ],
+  'admin/form/': [
+    'admin-dialogs',
+    'admin-double-click',
+    'admin-focus',
+    'admin-forms',
+    'admin-leaving',
+  ],
+  'admin/french/': ['admin-last-look', 'admin-writing'],
+  'admin/images/': ['admin-field-pictures', 'admin-images*', 'admin-other-kinds', 'admin-picture*'],
+  'admin/listed/': ['admin-questions', 'admin-testimonials', 'testimonials-order'],
+  'admin/messages/': ['admin', 'admin-desk', 'admin-messages'],
+  'admin/preview/': ['admin-live-preview', 'admin-publication', 'page-previews'],
+  'admin/questions/': ['admin-questions', 'admin-suggestions'],
+  'admin/settings/': ['admin-settings', 'publishing-settings'],
+  'admin/shell/': [
+    'admin',
+    'admin-accessibility',
+    'admin-dark',
+    'admin-notices',
+    'admin-offline',
+    'admin-suggestions',
+  ],
+  'admin/testimonials/': ['admin-testimonials', 'testimonials-order'],
+  'admin/tools/': ['admin-tools'],
+  'admin/ui/': ['admin-accessibility', 'admin-dialogs', 'admin-focus', 'admin-notices'],
+  'builder/cloudflare/': ['deployment'],
+  'site/components/': ['home', 'other-pages', 'accessibility-*'],
+  'site/directives/': ['islands'],
+  'site/features/articles/': ['article-search', 'articles', 'printed', 'reflow'],
+  'site/features/coming-soon/': ['other-pages'],
+  'site/features/contact/': ['contact'],
+  'site/features/home/': ['home', 'islands', 'layout'],
+  'site/features/testimonials/': ['testimonials*'],
+  'site/features/': ['every-page', 'other-pages'],
+  'site/layouts/': [
+    'ahead',
+    'below-bar',
+    'crawl',
+    'every-page',
+    'layout',
+    'navigation',
+    'older-browsers',
+  ],
+  'site/pages/': ['crawl', 'every-page'],
+  'site/styles/': ['accessibility-*', 'below-bar', 'every-page', 'layout', 'printed', 'reflow'],
+  'site/views/': ['crawl', 'every-page', 'other-pages'],
+};
+
+const BROWSER_TESTS = 'tests/browser/';
+/** Folders whose files a product is made of. */
+const PRODUCT = /^(?:admin|builder|contract|migrations|site|worker)\//;
+
+/** Returns the arguments of each run of Playwright that changed files ask for. */
+export function browserRuns(files: string[], since: string): string[][] {
+  const specs = files.flatMap(specsOf);
+  const isElsewhere = files.some((file) => PRODUCT.test(file) && specsOf(file).length === 0);
+  return [
+    ...(specs.length > 0 ? [[...new Set(specs)]] : []),
+    ...(isElsewhere ? [['--grep', '@main']] : []),
+    // Also finds the specs that import a changed file.
+    ...(files.some((file) => file.startsWith(BROWSER_TESTS)) ? [[`--only-changed=${since}`]] : []),
+  ];
+}
+
+/** Spec files for a changed file. */
+function specsOf(file: string): string[] {
+  return Object.entries(SPECS_BY_FOLDER)
+    .filter(([folder]) => file.startsWith(folder))
+    .flatMap(([, specs]) => specs)
+    .flatMap((spec) => globSync(`${BROWSER_TESTS}${spec}.spec.ts`));
+}
