@@ -107,9 +107,61 @@ export const SPECS_BY_FOLDER: Record<string, string[]> = {
   'site/views/': ['crawl', 'every-page', 'other-pages'],
 };
 
+/**
+ * Beginnings of the names of the tests in workerd for a folder of the Worker or of the contract. Each of
+ * these tests imports the whole app: imports do not tell them apart.
+ */
+const WORKER_TESTS_BY_FOLDER: Record<string, string[]> = {
+  '/access/': ['rights', 'second-keys'],
+  '/accounts/': ['admins', 'auth', 'passkeys'],
+  '/admins/': ['admin-accounts', 'admins'],
+  '/articles/': ['article', 'chosen-addresses', 'scheduling'],
+  '/audit/': ['audit'],
+  '/auth/': ['auth', 'tokens', 'wrong-codes'],
+  '/builds/': ['builds', 'tasks'],
+  '/categories/': ['categories', 'category'],
+  '/content/': ['article', 'described-errors'],
+  '/drafts/': ['kept-drafts', 'article-writing'],
+  '/http/': ['caching', 'methods', 'revalidation'],
+  '/images/': ['image', 'upload', 'missing-pictures'],
+  '/keys/': ['passkeys', 'recovery-codes', 'second-keys'],
+  '/listed/': ['admin-questions', 'admin-testimonials', 'order'],
+  '/lists/': ['admin-questions', 'admin-testimonials', 'order'],
+  '/messages/': ['message'],
+  '/pages/': ['pages', 'public', 'kept-pages'],
+  '/previews/': ['preview', 'page-previews'],
+  '/publication/': ['builds', 'releases'],
+  '/releases/': ['releases', 'prepared-moves'],
+  '/replacing/': ['replacing'],
+  '/scheduled/': ['minute-hook', 'scheduling', 'retention'],
+  '/security/': ['security-headers'],
+  '/sessions/': ['devices', 'session-races'],
+  '/settings/': ['admin-settings'],
+  '/stats/': ['views', 'months'],
+  '/text/': ['article-fields'],
+  '/versions/': ['versions'],
+  '/views/': ['views', 'months'],
+};
+/** Tests of the Worker for a file in no folder of the list. */
+const WORKER_BASIS = ['articles', 'endpoints', 'public'];
+
 const BROWSER_TESTS = 'tests/browser/';
+const WORKER_TESTS = 'tests/worker/';
 /** Folders whose files a product is made of. */
 const PRODUCT = /^(?:admin|builder|contract|migrations|site|worker)\//;
+
+/** Returns filters for the tests in workerd that changed files ask for. */
+export function workerTests(files: string[]): string[] {
+  return [...new Set(files.flatMap(workerTestsOf))];
+}
+
+function workerTestsOf(file: string): string[] {
+  if (file.startsWith(WORKER_TESTS)) return file.endsWith('.test.ts') ? [file] : [];
+  const [, folder] = /^(?:worker|contract)(\/(?:[^/]+\/)?)/.exec(file) ?? [];
+  if (!folder) return [];
+  const names = WORKER_TESTS_BY_FOLDER[folder] ?? WORKER_BASIS;
+  return names.map((name) => WORKER_TESTS + name);
+}
 
 /** Returns the arguments of each run of Playwright that changed files ask for. */
 export function browserRuns(files: string[], since: string): string[][] {

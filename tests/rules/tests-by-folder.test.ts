@@ -1,6 +1,6 @@
 import { existsSync, globSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { browserRuns, SPECS_BY_FOLDER } from '../specs-by-folder.ts';
+import { browserRuns, SPECS_BY_FOLDER, workerTests } from '../tests-by-folder.ts';
 
 const specs = globSync('tests/browser/*.spec.ts');
 
@@ -17,4 +17,15 @@ it('chooses the main paths for other folders, and specs of changed tests', () =>
   const runs = browserRuns(['worker/write.ts', 'tests/browser/hold.ts', 'README.md'], 'main');
   expect(runs).toEqual([['--grep', '@main'], ['--only-changed=main']]);
   expect(browserRuns(['README.md'], 'HEAD')).toEqual([]);
+});
+
+it('finds the tests in workerd of every folder', () => {
+  const folders = globSync(['worker/*/', 'contract/*/']).map((folder) => `${folder}/x.ts`);
+  expect(folders.length).toBeGreaterThan(30);
+  for (const folder of folders)
+    for (const filter of workerTests([folder]))
+      expect(globSync(`${filter}*.test.ts`), filter).not.toEqual([]);
+  expect(workerTests(['worker/messages/queries.ts'])).toEqual(['tests/worker/message']);
+  expect(workerTests(['worker/app.ts'])).toContain('tests/worker/endpoints');
+  expect(workerTests(['tests/worker/setup.ts', 'admin/api.ts'])).toEqual([]);
 });
