@@ -103,9 +103,7 @@ test('a save that fails is told where the eyes are, in words, and goes on by its
   );
 });
 
-test('leaving is free once the text is saved, and asks while it cannot be @main', async ({
-  page,
-}) => {
+test('leaving is free once the text is saved, and asks while it cannot be', async ({ page }) => {
   const session = await openSession(page);
   const { id } = await publish(page, session, 'On part comme on veut');
   await page.goto('/admin/articles?q=veut');

@@ -35,7 +35,7 @@ test('a whole card is one link', async ({ page }) => {
   await expect(page).toHaveURL(ARTICLE);
 });
 
-test('an unknown article or page is a 404 that says so @main', async ({ page }) => {
+test('an unknown article or page is a 404 that says so', async ({ page }) => {
   const article = await page.goto('/articles/rien-de-tel');
   expect(article!.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Erreur');
