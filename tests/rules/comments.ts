@@ -6,15 +6,15 @@ export interface Comment {
   text: string;
 }
 
-/** Where a comment begins and ends, in characters of its file. */
+/** Start and end of a comment, as character offsets in its file. */
 interface Range {
   from: number;
   to: number;
 }
 
 /**
- * The comments of a file of code or styles. Lines of two slashes that follow one another are one
- * comment; those of two stars, which document what they precede, are left out.
+ * Comments of a file of code or styles, doc comments included. Consecutive lines with two slashes
+ * are one comment.
  */
 export function commentsOf(path: string, text: string): Comment[] {
   const comments: Comment[] = [];
@@ -24,7 +24,7 @@ export function commentsOf(path: string, text: string): Comment[] {
     const isNextLine = last && /^\n[ \t]*$/.test(text.slice(last.to, range.from));
     const areLines = written.startsWith('//') && text.startsWith('//', last?.from);
     if (isNextLine && areLines) comments.at(-1)!.text += ` ${wordsOf(written)}`;
-    else if (!written.startsWith('/**'))
+    else
       comments.push({
         line: text.slice(0, range.from).split('\n').length,
         text: wordsOf(written),
@@ -34,16 +34,16 @@ export function commentsOf(path: string, text: string): Comment[] {
   return comments;
 }
 
-/** What a comment says, on one line. */
+/** Text of a comment without its signs, on one line. */
 function wordsOf(comment: string): string {
   return comment
-    .replace(/^(?:\/\/+|\/\*|<!--)|(?:\*\/|-->)$/g, '')
+    .replace(/^(?:\/\/+|\/\*+|<!--)|(?:\*\/|-->)$/g, '')
     .replace(/^\s*\*(?=\s)/gm, '')
     .replace(/\s+/g, ' ')
     .trim();
 }
 
-/** In the order in which they are written. */
+/** Positions of the comments, in file order. */
 function rangesOf(path: string, text: string): Range[] {
   if (path.endsWith('.css')) return inStyles(text);
   if (path.endsWith('.tsx')) return inCode(text, ts.ScriptKind.TSX);
@@ -61,7 +61,7 @@ function rangesOf(path: string, text: string): Range[] {
   return ranges.toSorted((one, other) => one.from - other.from);
 }
 
-/** What is between two tokens is white space and comments: strings are never looked into. */
+/** Searches between tokens only, so that strings are never read. */
 function inCode(text: string, kind = ts.ScriptKind.TS): Range[] {
   const source = ts.createSourceFile('code', text, ts.ScriptTarget.Latest, true, kind);
   const ranges: Range[] = [];
@@ -76,7 +76,7 @@ function inCode(text: string, kind = ts.ScriptKind.TS): Range[] {
   return ranges;
 }
 
-/** A string that holds the signs of a comment is matched first, then left out. */
+/** Matches strings too, so that comment signs inside them are not taken for comments. */
 function inStyles(text: string): Range[] {
   const found = matches(text, /"[^"\n]*"|'[^'\n]*'|\/\*[\s\S]*?\*\//g);
   return found.filter(({ from }) => text[from] === '/');
