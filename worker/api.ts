@@ -22,13 +22,13 @@ import { shownPictures } from './images/references.ts';
 import { uploading } from './images/upload.ts';
 import { views } from './views/routes.ts';
 
-/** What says nothing of its own is asked for again each time. */
+/** Middleware: a response without its own `Cache-Control` is revalidated on every request. */
 const neverKept = createMiddleware(async (c, next) => {
   await next();
   if (!c.res.headers.has('cache-control')) c.header('Cache-Control', FRESH);
 });
 
-/** The table of contents of /api. */
+/** Routes of /api. */
 export const api = new Hono<AppEnv>()
   .use(neverKept)
   .route('/access', access)
@@ -54,5 +54,5 @@ export const api = new Hono<AppEnv>()
   .route('/upload', uploading)
   .route('/views', views);
 
-/** What the back office's typed client is made from. */
+/** Source of the back office's typed client. */
 export type Api = typeof api;

@@ -24,7 +24,7 @@ import { description } from './openapi/routes.ts';
 import { sitemap } from './pages/sitemap.ts';
 import { sharePictures, sizes, uploads } from './images/routes.ts';
 
-/** The whole Worker but the site's own pages, which the entry adds behind it. */
+/** The whole Worker except the Astro pages, which `index.ts` adds. */
 export function createApp(render: LiveRenderer) {
   const app = new Hono<AppEnv>()
     .use(secured)

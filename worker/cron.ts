@@ -12,12 +12,12 @@ import { eraseExpired } from './scheduled/retention.ts';
 import { noteScheduledRun } from './scheduled/queries.ts';
 import type { WriteContext } from './write.ts';
 
-/** The nightly trigger of wrangler.toml; every other one is the minute's. */
+/** The nightly trigger of wrangler.toml. Every other trigger runs each minute. */
 const NIGHTLY = '17 3 * * *';
 
 /**
- * What runs without anybody asking, at the times of wrangler.toml. `at` is when it was due. Nothing
- * runs while a backup is being restored, or is half restored.
+ * Runs the scheduled tasks of wrangler.toml; `at` is the scheduled time. Nothing runs while a backup is being
+ * restored, or after a restoration that has not ended.
  */
 export async function runCron(cron: string, at: Date, env: Env): Promise<void> {
   const since = await restoringSince(env.DB);
@@ -35,7 +35,7 @@ async function runNight(env: Env, at: Date): Promise<void> {
   await doToEach(tasks, (task) => task());
 }
 
-/** Ends once what its writes began in the background has ended: a run that is over may be cut off. */
+/** Waits for the background work of its writes: the runtime may stop work after the run ends. */
 async function runMinute(env: Env, at: Date): Promise<void> {
   const begun: Promise<void>[] = [];
   const later = (work: Promise<void>) => void begun.push(work);

@@ -1,24 +1,24 @@
 import { searchable, singular } from '#contract/text/search';
 
-/** Now, in the form in which every time is stored. */
+/** Returns the current time, in the format of all stored times. */
 export function now(): string {
   return new Date().toISOString();
 }
 
-/** An expression of SQLite's full-text search that finds texts with all of these words. */
+/** Returns an FTS5 query that matches texts with all of these words. */
 export function withWords(words: string[]): string {
   return words.map((word) => `("${word}"* OR "${singular(word)}")`).join(' AND ');
 }
 
-/** Letters beyond ASCII, which alone SQLite's `LOWER` knows. */
+/** Letters beyond ASCII: SQLite's `LOWER` only knows ASCII. */
 const LETTERS = 'àáâãäåæçèéêëìíîïñòóôõöœùúûüýÿ';
-/** Accents that stand apart from their letters. */
+/** Combining accents, separate from their letters. */
 const MARKS = '\u0300\u0301\u0302\u0303\u0308\u030a\u0327';
 
-/** What telephones write for the apostrophe of a keyboard. */
+/** Characters that phones write instead of the keyboard's apostrophe. */
 const APOSTROPHES = '\u2019\u02bc';
 
-/** SQL: a text without accents or case, and with one apostrophe: what is looked for, and put in order. */
+/** SQL: a text without accents or case and with one kind of apostrophe, for searching and sorting. */
 export function plain(text: string): string {
   const without = [...LETTERS, ...LETTERS.toUpperCase(), ...MARKS].reduce(
     (sql, letter) => `REPLACE(${sql}, '${letter}', '${searchable(letter)}')`,
@@ -27,17 +27,17 @@ export function plain(text: string): string {
   return [...APOSTROPHES].reduce((sql, sign) => `REPLACE(${sql}, '${sign}', '''')`, without);
 }
 
-/** Whether a write failed because another row already has this value, `table.column`, or any. */
+/** True when a write failed because another row already has this value: `table.column`, or any column. */
 export function isDuplicate(error: unknown, column = ''): boolean {
   return error instanceof Error && error.message.includes(`UNIQUE constraint failed: ${column}`);
 }
 
-/** Whether a write failed because of a reference to a row that is not there, or still used. */
+/** True when a write failed because it refers to a missing row, or deletes a row still in use. */
 export function isBrokenReference(error: unknown): boolean {
   return error instanceof Error && error.message.includes('FOREIGN KEY constraint failed');
 }
 
-/** What a statement of a batch that counts returned. */
+/** Returns the result of a counting statement of a batch. */
 export function totalOf(counted: D1Result | undefined): number {
   return (counted?.results[0] as { total: number } | undefined)?.total ?? 0;
 }

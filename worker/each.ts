@@ -1,7 +1,4 @@
-/**
- * Does something to each in turn. One that fails does not keep the others waiting; the first failure is
- * thrown in the end.
- */
+/** Runs an action on each item in turn. A failure does not stop the others. Throws the first failure at the end. */
 export async function doToEach<Item>(
   items: readonly Item[],
   act: (item: Item) => Promise<unknown>,
@@ -11,7 +8,7 @@ export async function doToEach<Item>(
   if (failures.length > 0) throw failures[0];
 }
 
-/** What each becomes, one after the other: the next knows what the one before has chosen. */
+/** Maps items one after the other, so that each call can use the results of the earlier ones. */
 export async function inTurn<Item, Result>(
   items: readonly Item[],
   make: (item: Item) => Promise<Result>,

@@ -6,8 +6,8 @@ import { routePath } from 'hono/route';
 const LONGEST_REASON = 200;
 
 /**
- * The only place that makes error responses. What a handler threw on purpose is answered with its
- * sentence; anything else is logged whole and answered without details.
+ * Makes every error response. An `ApiError` is answered with its sentence. Any other error is logged with its stack
+ * and answered without details.
  */
 export function errorResponse(error: Error, c: Context): Response {
   const known = knownError(error);
@@ -25,27 +25,27 @@ export function errorResponse(error: Error, c: Context): Response {
 }
 
 /**
- * Logs what failed: the unforeseen whole, with its stack; a refusal for lack of room or a storage
- * that failed in one line, so that a flood does not fill the log.
+ * Logs a failed request: an unexpected error with its stack, a rate limit or a storage failure on one line, so that
+ * a flood does not fill the log.
  */
 export function logFailure(error: Error, c: Context): void {
   const { code } = knownError(error);
   const { status } = ERRORS[code];
-  // The pattern of the address: the address itself may hold the token of a preview.
+  // The route pattern, since the address itself may hold the token of a preview.
   const request = `${c.req.method} ${routePath(c)}`;
   if (status === 429) console.warn(`${request}: ${code}`);
   else if (status > 500) console.error(`${request}: ${code}${reasonOf(error)}`);
   else if (status >= 500) console.error(request, error);
 }
 
-/** What the storage says of its failure, in one line; nothing for a refusal of our own. */
+/** Returns the message of a storage failure on one line; empty for an `ApiError`. */
 export function reasonOf(error: unknown): string {
   if (error instanceof ApiError) return '';
   const reason = error instanceof Error ? error.message : String(error);
   return `: ${reason.replace(/\s+/g, ' ').slice(0, LONGEST_REASON)}`;
 }
 
-/** The error as one of the catalogue's. */
+/** Converts any error to one of the catalogue. */
 export function knownError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof HTTPException) return new ApiError(codeOfStatus(error.status));
@@ -58,14 +58,14 @@ function codeOfStatus(status: number): ErrorCode {
   return (code as ErrorCode | undefined) ?? 'internal';
 }
 
-/** A trigger refuses texts that name an erased picture. */
+/** True when a trigger refused a text that names an erased image. */
 function usesErasedPicture(error: unknown): boolean {
   return error instanceof Error && error.message.includes('erased image');
 }
 
-/** D1 and R2 name themselves in the message of what they throw, or give a reference alone. */
+/** True for errors of D1 and R2: their messages name the service, or consist of a reference. */
 function isStorageFailure(error: unknown): boolean {
-  // A constraint does not hold again by itself.
+  // A retry does not satisfy a constraint.
   if (error instanceof Error && error.message.includes('constraint failed')) return false;
   return (
     error instanceof Error &&

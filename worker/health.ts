@@ -8,7 +8,7 @@ import { restoringSince } from './restoring/queries.ts';
 import { readScheduledRuns } from './scheduled/queries.ts';
 import { secretBytes } from './security/secrets.ts';
 
-/** Asks the database and the file storage a real question each. */
+/** Runs a real query on the database and on the file storage. */
 export const health = new Hono<AppEnv>().get(
   '/',
   answers('Checks the parts of the product.', healthAnswer, { also: { 503: healthAnswer } }),

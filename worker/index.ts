@@ -7,12 +7,12 @@ import { runCron } from './cron.ts';
 import type { AppEnv, Env } from './env.ts';
 import type { LiveRenderer } from './pages/live.ts';
 
-/** Renders an on-demand page of the site with the given locals, as if it had been asked for. */
+/** Renders an on-demand page of the site with the given locals. */
 const renderLive: LiveRenderer = async (c, path, data) => {
   const state = new FetchState(
     new Request(new URL(path, c.req.url), { headers: c.req.raw.headers }),
   );
-  // Written as one text: a piece for each component costs more than the page.
+  // Written as one text: streaming a piece per component takes longer than rendering the page.
   state.streaming = false;
   Object.assign(state.locals, { page: data });
   const site = new Hono<AppEnv & { Variables: { fetchState: FetchState } }>()

@@ -1,4 +1,4 @@
-/** The parts of Node's modules that the Worker uses: the rest of their types would promise too much. */
+/** The parts of Node's modules that the Worker uses. The full types of Node include modules that the runtime lacks. */
 declare module 'node:crypto' {
   interface ScryptOptions {
     N: number;

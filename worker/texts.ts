@@ -1,6 +1,6 @@
 import { LIMITS } from '#contract/limits';
 
-/** What a call has done. */
+/** Messages of successful requests. */
 export const DONE = {
   signedIn: 'Connexion réussie',
   renewed: 'Session renouvelée',
@@ -45,7 +45,7 @@ export const DONE = {
   noted: 'Noté',
 } as const;
 
-/** What is wrong with a field, which only the server can know. */
+/** Messages of field errors that only the server can detect. */
 export const REFUSED = {
   ifMatch: 'L’en-tête If-Match est une version entre guillemets, comme "3".',
   ownKeys: 'Retirez vos propres clés dans «\u00a0Mon compte\u00a0».',
@@ -69,14 +69,14 @@ export const REFUSED = {
   tooManyPictures: `Ce texte apporte plus de ${LIMITS.article.pastedPictures} images collées. Enregistrez-le en plusieurs fois.`,
 } as const;
 
-/** Why words are not replaced in an article. */
+/** Reasons why words are not replaced in an article. */
 export const REPLACING = {
   changed: 'Il a changé depuis la recherche\u00a0: cherchez à nouveau.',
   drafted:
     'Il a des modifications en cours\u00a0: publiez-les, enregistrez-les ou abandonnez-les d’abord.',
 } as const;
 
-/** Why a build failed. */
+/** Reasons of a failed build. */
 export const BUILD_FAILURES = {
   noHook: 'Aucun service de publication n’est configuré (REBUILD_HOOK_URL).',
   unreachable: 'Le service de publication ne répond pas.',
@@ -88,7 +88,7 @@ export const BUILD_FAILURES = {
   abandoned: 'Une autre mise en ligne a commencé avant la fin de celle-ci.',
 } as const;
 
-/** The columns of what is exported. */
+/** Column titles of exports. */
 export const COLUMNS = {
   date: 'Date',
   localDate: 'Date à Paris',
@@ -108,14 +108,14 @@ export const COLUMNS = {
 
 export const copyOf = (title: string) => `Copie de ${title}`;
 
-/** What is left to do about a message, in what is exported. */
+/** States of a message in exports. */
 export const STATES = { todo: 'À traiter', answered: 'Répondu', archived: 'Archivé' } as const;
 
-/** Which article of several stands in the way. */
+/** Prefixes an error with the title of its article, when a request changes several. */
 export const inArticle = (title: string, sentence: string) =>
   `«\u00a0${title}\u00a0»\u00a0: ${sentence}`;
 
 export const undoOf = (release: string) => `Annulation de «\u00a0${release}\u00a0»`;
 
-/** Log line for an answer whose footer shows the default articles. */
+/** Log line when the footer falls back to the default articles. */
 export const RECENT_ARTICLES_FAILED = 'Erreur lors de la récupération des articles récents:';

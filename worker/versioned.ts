@@ -4,14 +4,14 @@ import { QUESTIONS, TESTIMONIALS } from './listed/nouns.ts';
 import { SETTINGS } from './documents/nouns.ts';
 import type { Versioned } from './drafts/versioned.ts';
 
-/** A noun whatever its form: what is published was checked as that form when it was kept. */
+/** `Versioned` of any noun. `publish` is called with a draft that the noun's own schema accepted when it was saved. */
 type AnyVersioned = Pick<
   Versioned<object>,
   'errors' | 'presentVersion' | 'unstored' | 'whenErased' | 'amend' | 'putBack'
 > &
   Pick<Versioned<never>, 'publish'>;
 
-/** How each noun of which every state is kept is prepared and published. */
+/** Draft and publication functions of each noun that has versions. */
 export const VERSIONED: Record<VersionedNoun, AnyVersioned> = {
   article: versionedArticle,
   testimonial: TESTIMONIALS.versioned,
