@@ -19,6 +19,7 @@ const PLAIN = [
   'worker/node-modules.d.ts',
   'worker/texts.ts',
   'worker/versioned.ts',
+  'worker/audit',
 ];
 const QUESTION = /^(?:What|Who|Whoever|Whether|Where|How)\b/;
 

@@ -5,8 +5,8 @@ import { keyedHash } from '../security/secrets.ts';
 const LENGTH = 12;
 
 /**
- * What the log keeps of an address: a keyed hash that tells apart those of one day, and says neither
- * which they are nor whether they came back on another.
+ * Returns the mark of an address in the audit log: a keyed hash that changes each day. It tells apart the addresses
+ * of one day. It reveals neither the address nor whether it came back on another day.
  */
 export async function addressMark(env: Env, address: string): Promise<string> {
   const day = new Date().toISOString().slice(0, 10);

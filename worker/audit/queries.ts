@@ -9,15 +9,15 @@ import { now, plain, totalOf } from '../database.ts';
 const DAY = 86_400_000;
 
 export interface AuditEntry {
-  /** Who did it, or null when nobody is signed in; their name is copied into the row. */
+  /** Id of the administrator, or null when the client is not signed in. Their name is copied into the row. */
   adminId: number | null;
-  /** What was done, as `<noun>.<verb>`: « article.update ». */
+  /** The action, as `<noun>.<verb>`: « article.update ». */
   action: string;
-  /** What it was done to, as `<noun>:<id>`: « article:12 ». */
+  /** The row, as `<noun>:<id>`: « article:12 ». */
   subject: string;
-  /** Its name at that time, for people who read the log. */
+  /** Name of the row at that time, for readers of the log. */
   detail: string;
-  /** The mark of the address that it came from. */
+  /** Mark of the client's address: see `addressMark`. */
   source?: string;
 }
 
@@ -26,23 +26,23 @@ const INSERT =
 const ACTOR = `COALESCE(
   (SELECT COALESCE(NULLIF(full_name, ''), username) FROM admins WHERE id = ?1), '')`;
 
-/** Statement that records what a batch does. */
+/** Statement that inserts an audit log entry. */
 export function audit(db: D1Database, entry: AuditEntry): D1PreparedStatement {
   return db.prepare(`${INSERT} VALUES (?1, ${ACTOR}, ?2, ?3, ?4, ?5, ?6)`).bind(...valuesOf(entry));
 }
 
-/** What must be true when a batch begins: SQL with `?`, and its values. */
+/** Condition at the beginning of a batch: SQL with `?`, and its values. */
 export interface Condition {
   condition: string;
   values: (string | number)[];
 }
 
-/** Nothing has to be true. */
+/** A condition that always holds. */
 export const ALWAYS: Condition = { condition: 'TRUE', values: [] };
 
 /**
- * The same, only when this is true: it belongs before the statements that the condition is about, so
- * that a write that lost a race leaves no trace.
+ * Statement that inserts an entry only when a condition holds. It belongs before the statements that change what the
+ * condition reads, so that a write that lost a race leaves no trace.
  */
 export function auditWhen(
   db: D1Database,
@@ -57,14 +57,14 @@ export function auditWhen(
 /** SQL: id of the row that the ticket `?1` is for, null when the write was refused. */
 export const TICKET_REF = `(SELECT CAST(substr(subject, instr(subject, ':') + 1) AS INTEGER)
   FROM audit_log WHERE ticket = ?1)`;
-/** SQL: a column of the line in the log that is the ticket `?1`. */
+/** SQL: a column of the log entry with the ticket `?1`. */
 export const ticketLine = (column: string) => `(SELECT ${column} FROM audit_log WHERE ticket = ?1)`;
-/** SQL: the version that the ticket `?1` makes. */
+/** SQL: the version that the write with the ticket `?1` makes. */
 export const TICKET_VERSION = ticketLine('version');
-/** SQL: whether the ticket `?1` was given. */
+/** SQL: true when a log entry has the ticket `?1`. */
 export const TICKET_HOLDS = 'EXISTS (SELECT 1 FROM audit_log WHERE ticket = ?1)';
 
-/** The version that a ticket made and for whom, of those that begin so and go on with a colon; null for none. */
+/** Returns version and administrator of the entry whose ticket is this prefix followed by a colon; null for none. */
 export async function findTicket(
   db: D1Database,
   beginning: string,
@@ -78,16 +78,16 @@ export async function findTicket(
     .first();
 }
 
-/** Statement that has the log forget what the row of a ticket was called. */
+/** Statement that erases the name of a ticket's row from all its log entries. */
 export function forgetName(db: D1Database, ticket: string): D1PreparedStatement {
   return db
     .prepare(`UPDATE audit_log SET detail = '' WHERE subject = ${ticketLine('subject')}`)
     .bind(ticket);
 }
 
-/** A write that is asked for: its line in the log, if what it expects is so. */
+/** A requested write. Its log entry is inserted only when its row is as expected. */
 export interface Ticket {
-  /** Made by the Worker, so that the statements of one batch know it before it is written. */
+  /** Made by the Worker, so that every statement of the batch can refer to it. */
   id: string;
   adminId: number | null;
   noun: Noun;
@@ -95,17 +95,17 @@ export interface Ticket {
   detail: string;
   /** Id of the row; absent for a new one. */
   ref?: number;
-  /** The version that the row must have; 0 for none. Absent: any, but there must be one. */
+  /** Version that the row must have; 0 for a row that must not exist. Absent: any version of an existing row. */
   expected?: number;
-  /** SQL over the noun's row; over nothing for a new one. */
+  /** SQL condition over the noun's row; over nothing for a new one. */
   when?: string;
-  /** Whether it makes a version of the row, where the noun has versions. */
+  /** True when the write makes a version of the row, for nouns with versions. */
   isVersion?: boolean;
 }
 
 /**
- * Statements that give the tickets of one batch: all of them when every row is as expected, else
- * none. Each of the other statements of the batch asks for its ticket.
+ * Statements that insert the log entries of one batch: all of them when every row is as expected, else none. Every
+ * other statement of the batch checks that its entry exists.
  */
 export function insertTickets(db: D1Database, tickets: Ticket[]): D1PreparedStatement[] {
   const [first, ...others] = tickets;
@@ -142,14 +142,14 @@ function insertTicket(
     .bind(...valuesOf({ ...entry, subject: noun }), id, ...values);
 }
 
-/** All of these at once. D1 takes no expression that is deeper than 100. */
+/** Joins conditions with AND. D1 accepts expressions at most 100 levels deep. */
 function allOf(conditions: string[]): string {
   if (conditions.length === 1) return conditions[0]!;
   const half = Math.ceil(conditions.length / 2);
   return `(${allOf(conditions.slice(0, half))}) AND (${allOf(conditions.slice(half))})`;
 }
 
-/** What must be true of the row of a ticket. Its numbers are written out: D1 binds 100 values at most. */
+/** SQL condition on the row of a ticket. Numbers are written into the SQL, since D1 binds at most 100 values. */
 function conditionOf({ noun, ref, expected, when }: Ticket): string {
   if (ref === undefined) return when ?? 'TRUE';
   const row = `FROM ${NOUNS[noun].plural} WHERE id = ${Number(ref)} AND (${when ?? 'TRUE'})`;
@@ -159,8 +159,8 @@ function conditionOf({ noun, ref, expected, when }: Ticket): string {
 }
 
 /**
- * Statement that records a failure. Those of one hour, of one kind, about one account and by one
- * person, or nobody signed in, are one row that counts them: a flood makes few rows an account.
+ * Statement that records a failure. Failures of one hour, one kind, one account and one administrator share one row
+ * with a counter, so that a flood adds few rows.
  */
 export function auditFailure(db: D1Database, entry: AuditEntry): D1PreparedStatement {
   const values = valuesOf(entry);
@@ -180,12 +180,12 @@ function valuesOf({ adminId, action, subject, detail, source = '' }: AuditEntry)
   return [adminId, action, subject, detail, source, now()];
 }
 
-/** Statement that forgets what was done before the given time. */
+/** Statement that deletes the entries older than the given time. */
 export function deleteAuditBefore(db: D1Database, time: string): D1PreparedStatement {
   return db.prepare('DELETE FROM audit_log WHERE created_at < ?').bind(time);
 }
 
-/** Who last wrote to something, and when: for the answer to the one who lost the race. */
+/** Returns the last writer of a row and the time of that write, for the `conflict` error. */
 export async function conflictOn(
   db: D1Database,
   subject: string,
@@ -205,7 +205,7 @@ export async function conflictOn(
 const ROW = `id, action, subject, detail, admin_id, NULLIF(actor, '') AS admin_name, source, times,
   created_at, last_at`;
 
-/** The condition of some filters, and its values. */
+/** Returns the SQL condition of some filters, and its values. */
 function matching({ admin_id, noun, from, to }: AuditFilters) {
   const found: [condition: string, ...values: (string | number)[]][] = [];
   if (admin_id === 0) found.push(['admin_id IS NULL']);
@@ -229,7 +229,7 @@ function dayAfter(day: string): string {
   return new Date(Date.parse(day) + DAY).toISOString().slice(0, 10);
 }
 
-/** Rows of the log that match, newest first. */
+/** Returns the matching entries, newest first, and their total. */
 export async function listAudit(
   db: D1Database,
   { limit, offset, ...filters }: AuditFilters & { limit: number; offset: number },
@@ -247,7 +247,7 @@ export async function listAudit(
   };
 }
 
-/** Every row that matches, oldest first, for an export. */
+/** Returns all matching entries, oldest first, for an export. */
 export async function exportAudit(db: D1Database, filters: AuditFilters): Promise<AuditRow[]> {
   const { where, values } = matching(filters);
   const { results } = await db
@@ -257,7 +257,7 @@ export async function exportAudit(db: D1Database, filters: AuditFilters): Promis
   return results;
 }
 
-/** Whom the log names, by the last name that each had, in its order. */
+/** Returns the administrators named in the log, each with their latest name, in alphabetical order. */
 export async function listPeople(db: D1Database): Promise<AuditPerson[]> {
   const { results } = await db
     .prepare(
@@ -271,7 +271,7 @@ export async function listPeople(db: D1Database): Promise<AuditPerson[]> {
   return results;
 }
 
-/** Statement that reads the newest rows of the log, as `AuditRow`. */
+/** Statement that reads the newest entries, as `AuditRow`. */
 export function selectAudit(db: D1Database, limit: number): D1PreparedStatement {
   return db.prepare(`SELECT ${ROW} FROM audit_log ORDER BY id DESC LIMIT ?`).bind(limit);
 }

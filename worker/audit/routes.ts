@@ -24,7 +24,7 @@ const EXPORTED: Column<AuditRow>[] = [
   [COLUMNS.source, activitySource],
 ];
 
-/** The log, which is read and exported here, and changed by nothing but its retention. */
+/** Routes that read and export the audit log. Only retention deletes from it. */
 export const auditLog = new Hono<AppEnv>()
   .get(
     '/',
