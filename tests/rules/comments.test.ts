@@ -20,6 +20,7 @@ const PLAIN = [
   'worker/texts.ts',
   'worker/versioned.ts',
   'worker/audit',
+  'worker/versions',
 ];
 const QUESTION = /^(?:What|Who|Whoever|Whether|Where|How)\b/;
 

@@ -3,12 +3,12 @@ import type { Draft, Version, VersionCard } from '#contract/publication/versions
 import { TICKET_REF, TICKET_VERSION, ticketLine } from '../audit/queries.ts';
 import { now } from '../database.ts';
 
-/** Versions of one thing that are kept, of those that were published and of drafts alike. */
+/** Number of versions stored per row: this many published ones and this many drafts. */
 const KEPT = 50;
-/** Milliseconds after which a person who goes on with their own draft begins anew. */
+/** Milliseconds without a save after which an administrator's own draft becomes a version before it is replaced. */
 const ONE_SITTING = 10 * 60_000;
 
-/** SQL: what a version keeps of a row, as JSON. */
+/** SQL: values of a row that a version stores, as JSON. */
 function valueOf(noun: VersionedNoun): string {
   const { versions } = NOUNS[noun];
   if ('json' in versions) return `json(${versions.json})`;
@@ -21,7 +21,7 @@ function valueOf(noun: VersionedNoun): string {
 
 const COLUMNS = '(noun, ref, number, value, reason, admin_id, admin_name, made_at, live_at)';
 
-/** Statement that keeps what the ticket's row has become as a version. */
+/** Statement that stores the new state of the ticket's row as a version. */
 export function keepVersion(
   db: D1Database,
   noun: VersionedNoun,
@@ -37,7 +37,7 @@ export function keepVersion(
     .bind(ticket, noun);
 }
 
-/** Statements that make what a new database was filled with the first version of each row. */
+/** Statements that store the rows of a new database as their first versions. */
 export function keepFirstVersions(db: D1Database): D1PreparedStatement[] {
   return VERSIONED_NOUNS.map((noun) =>
     db.prepare(
@@ -49,7 +49,7 @@ export function keepFirstVersions(db: D1Database): D1PreparedStatement[] {
   );
 }
 
-/** Statement that forgets the oldest versions of the ticket's row, but those that a release names. */
+/** Statement that deletes the oldest versions of the ticket's row, except those that a release names. */
 export function pruneVersions(
   db: D1Database,
   noun: VersionedNoun,
@@ -68,7 +68,7 @@ export function pruneVersions(
     .bind(ticket, noun);
 }
 
-/** Statements that forget every state of the ticket's row. */
+/** Statements that delete all versions, drafts and release items of the ticket's row. */
 export function forgetVersions(
   db: D1Database,
   noun: VersionedNoun,
@@ -79,7 +79,10 @@ export function forgetVersions(
   );
 }
 
-/** Statements that forget the states of rows that are no more. Settings may not be stored yet. */
+/**
+ * Statements that delete the versions, drafts and release items of deleted rows. Nouns without a `create` verb are
+ * left out: their row may not be stored yet.
+ */
 export function forgetOrphans(db: D1Database): D1PreparedStatement[] {
   return VERSIONED_NOUNS.filter((noun) => 'create' in NOUNS[noun].verbs).flatMap((noun) =>
     ['versions', 'drafts', 'release_items'].map((table) =>
@@ -93,7 +96,7 @@ export function forgetOrphans(db: D1Database): D1PreparedStatement[] {
 
 const CARD = 'number, reason, admin_name, made_at, live_at';
 
-/** Versions of one thing, newest first. */
+/** Returns the versions of one row, newest first. */
 export async function listVersions(
   db: D1Database,
   noun: VersionedNoun,
@@ -106,7 +109,7 @@ export async function listVersions(
   return results;
 }
 
-/** One version, or null. */
+/** Returns one version, or null. */
 export async function findVersion(
   db: D1Database,
   noun: VersionedNoun,
@@ -122,7 +125,7 @@ export async function findVersion(
 
 type DraftRow = Omit<Draft, 'value' | 'is_stale'> & { value: string; is_stale: number };
 
-/** What is prepared of one thing, or null. */
+/** Returns the draft of a row, or null. */
 export async function findDraft(
   db: D1Database,
   noun: VersionedNoun,
@@ -153,19 +156,19 @@ export interface NewDraft {
   ref: number;
   value: object;
   adminId: number | null;
-  /** The live version that it starts from, when there is no draft yet. */
+  /** Published version that a new draft starts from. */
   base: number;
-  /** The live version that it is to start from now, for who has seen what changed. */
+  /** True to make the draft start from `base` from now on: its writer has seen the published changes. */
   rebase: boolean;
-  /** The version of the draft that is replaced; 0 for none; absent: any. */
+  /** Version of the draft to replace; 0 for none. Absent: any. */
   expected: number | undefined;
-  /** The live version that its writer has seen; absent: any. */
+  /** Published version that the writer has seen; absent: any. */
   seen: number | undefined;
 }
 
 /**
- * Keeps a draft, unless it is no longer as expected, and returns the one there is then. What somebody
- * else had written in it becomes a version first.
+ * Saves a draft unless it is no longer as expected, and returns the draft stored afterwards. Values written by
+ * another administrator become a version first.
  */
 export async function saveDraft(
   db: D1Database,
@@ -197,7 +200,7 @@ export async function saveDraft(
         expected ?? null,
         Number(rebase),
         seen ?? null,
-        // Counted from elsewhere each time: no screen takes it for a former draft.
+        // A new draft's version starts from the time, so that no screen takes it for a former draft.
         Date.parse(at),
       ),
     selectDraft(db, noun, ref),
@@ -208,15 +211,18 @@ export async function saveDraft(
 interface KeptDraft {
   noun: VersionedNoun;
   ref: number;
-  /** Whose own draft is left as it is when it was saved since `sitting`; absent: nobody's. */
+  /** Administrator whose own draft, saved since `sitting`, makes no version. Absent: every draft makes one. */
   reader?: number | null;
-  /** ISO 8601. */
+  /** Time in ISO 8601. */
   sitting?: string;
-  /** The version that the draft must have; absent: any. */
+  /** Version that the draft must have; absent: any. */
   expected: number | undefined;
 }
 
-/** Statement that keeps a draft as a version that is not live, unless the newest one is the same. */
+/**
+ * Statement that stores a draft as a version that was never published, unless the newest version has the same
+ * values.
+ */
 export function keepDraftAsVersion(
   db: D1Database,
   { noun, ref, reader, sitting = '', expected }: KeptDraft,
@@ -235,7 +241,7 @@ export function keepDraftAsVersion(
     .bind(noun, ref, Number(reader !== undefined), reader ?? null, expected ?? null, sitting);
 }
 
-/** Statement that forgets a draft, of the expected version when one is. */
+/** Statement that deletes a draft, of the expected version if one is given. */
 export function deleteDraft(
   db: D1Database,
   { noun, ref, expected }: Pick<NewDraft, 'noun' | 'ref' | 'expected'>,
@@ -245,7 +251,7 @@ export function deleteDraft(
     .bind(noun, ref, expected ?? null);
 }
 
-/** The same, in the batch that publishes it. */
+/** Statement that deletes the draft of a ticket's row, in the batch that publishes it. */
 export function deletePublishedDraft(
   db: D1Database,
   noun: VersionedNoun,
@@ -256,7 +262,10 @@ export function deletePublishedDraft(
     .bind(ticket, noun);
 }
 
-/** The same for a release: the draft goes unless it was saved again since it was pinned. */
+/**
+ * Statement that deletes the draft of a ticket's row after a release, unless it differs from the version that the
+ * release holds.
+ */
 export function deletePinnedDraft(
   db: D1Database,
   noun: VersionedNoun,
@@ -272,12 +281,12 @@ export function deletePinnedDraft(
     .bind(ticket, noun, number);
 }
 
-/** Statement that reads the version that a write has made. */
+/** Statement that reads the version made by a write. */
 export function selectPublished(db: D1Database, ticket: string): D1PreparedStatement {
   return db.prepare(`SELECT ${TICKET_VERSION} AS version`).bind(ticket);
 }
 
-/** SQL over the noun's row: its draft still has this version. */
+/** SQL over the noun's row: true when its draft still has this version. */
 export function draftStillHas(noun: VersionedNoun, version: number): string {
   return `(SELECT d.version FROM drafts d WHERE d.noun = '${noun}'
     AND d.ref = ${NOUNS[noun].plural}.id) = ${version}`;
