@@ -21,6 +21,7 @@ const PLAIN = [
   'worker/versioned.ts',
   'worker/audit',
   'worker/versions',
+  'worker/drafts',
 ];
 const QUESTION = /^(?:What|Who|Whoever|Whether|Where|How)\b/;
 

@@ -29,9 +29,9 @@ export async function readDraft<Form extends object>(
 }
 
 /**
- * Saves a form as the draft of a row and returns it. Throws `conflict` when the draft has another version
- * than expected (0 for none) and other values, or when the published version is not `seen`. With
- * `rebase` the draft starts from the published version.
+ * Saves a form as the draft of a row and returns it. Throws `conflict` when the draft has another version than
+ * expected (0 for none) and other values, or when the published version is not `seen`. With `rebase` the draft
+ * starts from the published version.
  */
 export async function storeDraft<Form extends object>(
   context: WriteContext,
@@ -130,8 +130,8 @@ export async function draftChange<Form extends object>(
 }
 
 /**
- * Makes a version of a draft. When the row is not published, or is taken offline, the draft becomes the
- * row and is deleted; else it stays. Errors as `publishDraft`.
+ * Makes a version of a draft. When the row is not published, or is taken offline, the row takes the draft's values
+ * and the draft is deleted. Otherwise the draft stays. Errors as `publishDraft`.
  */
 export async function keepDraft<Form extends object>(
   context: WriteContext,
@@ -152,12 +152,12 @@ export async function keepDraft<Form extends object>(
   });
 }
 
-/** End of the ticket of an action on a draft; the empty one matches every action. */
+/** Suffix of the ticket of an action on a draft; the empty one matches every action. */
 type Step = ':publish' | ':withdraw' | '';
 
 /**
- * Returns the draft of the expected version; the caller reads its row. After a lost response the draft is
- * gone: then returns the result of the same step.
+ * Returns the draft of the expected version. After a lost response the draft is gone: returns the result of the same
+ * step instead.
  */
 async function expectedDraft<Form extends object>(
   context: WriteContext,
@@ -193,7 +193,10 @@ async function findOwnStep<Form extends object>(
   return isLast && made.admin_id === principal.id ? { own_version: made.version } : undefined;
 }
 
-/** Prefix of the tickets of all actions that end a draft of this version: only one of them succeeds. */
+/**
+ * Prefix of the tickets of all actions that end a draft of this version. The shared prefix lets only one of them
+ * succeed.
+ */
 const ticketsOf = (noun: VersionedNoun, ref: number, version: number) =>
   `draft:${noun}:${ref}:${version}`;
 
@@ -212,7 +215,7 @@ async function endDraft<Form extends object>(
   });
 }
 
-/** Returns the change with the deletion of its draft, refused when the draft was saved again meanwhile. */
+/** Returns the change with the deletion of its draft. The write is refused when the draft was saved again. */
 function withoutDraft(
   change: Change<VersionedNoun>,
   draft: Draft,

@@ -40,8 +40,8 @@ import type { Versioned } from './versioned.ts';
 const doneAndLeft = done.extend(left.shape).meta({ id: 'DoneWithVersions' });
 
 /**
- * The versions and the draft of one thing, below its address. Where the address holds no id, `only`
- * is the id of the one row.
+ * Routes for the versions and the draft of one row, below its address. When the address holds no id, `only` is the
+ * id of the only row.
  */
 export function history<Form extends object>(kind: Versioned<Form>, only?: number) {
   const one = kind.noun;
@@ -180,7 +180,7 @@ export function history<Form extends object>(kind: Versioned<Form>, only?: numbe
     );
 }
 
-/** `article` → `Article`, as the names of schemas begin. */
+/** `article` → `Article`: schema names begin with a capital. */
 function nameOf(noun: string): string {
   return noun[0]!.toUpperCase() + noun.slice(1);
 }

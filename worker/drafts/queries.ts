@@ -3,10 +3,10 @@ import type { Presence } from '#contract/publication/versions';
 import { TICKET_REF, TICKET_VERSION } from '../audit/queries.ts';
 import { now } from '../database.ts';
 
-/** Milliseconds after which somebody who says nothing more is gone. */
+/** Milliseconds without a signal after which an administrator counts as gone. */
 const GONE_AFTER = 60_000;
 
-/** Notes that somebody has a thing open, and returns who else has. */
+/** Notes that an administrator has a row open, and returns the other administrators who have it open. */
 export async function notePresence(
   db: D1Database,
   noun: VersionedNoun,
@@ -32,18 +32,18 @@ export async function notePresence(
   return { others: found!.results.map(({ name }) => name) };
 }
 
-/** Statement that forgets who was seen before the given time. */
+/** Statement that deletes the presences older than the given time. */
 export function deletePresencesBefore(db: D1Database, time: string): D1PreparedStatement {
   return db.prepare('DELETE FROM presences WHERE seen_at < ?').bind(time);
 }
 
-/** SQL over versions: a release that is not online would publish it. */
+/** SQL over versions: true when a release that is not yet published would publish this version. */
 export const IS_PINNED = `(noun, ref, number) IN (SELECT noun, ref, number FROM release_items
   WHERE release_id IN (SELECT id FROM releases WHERE state <> 'published'))`;
 
 /**
- * Statements that have what is prepared of a ticket's row, its draft and what releases hold, start from the
- * version that it makes, if it started from the one before: they come before the row is changed.
+ * Statements that rebase the draft and the release items of a ticket's row onto the version that the write makes, if
+ * they started from the version before. They must run before the row is changed.
  */
 export function rebasePrepared(
   db: D1Database,
@@ -61,13 +61,13 @@ export function rebasePrepared(
   ].map((statement) => statement.bind(ticket, noun));
 }
 
-/** SQL over a version: its category in ?4, a JSON object by number, else ?2. */
+/** SQL over a version: its category in ?4, a JSON object keyed by version number, else ?2. */
 export const OWN_CATEGORY = `CASE WHEN json_type(?4, '$."' || number || '"') IS NULL THEN ?2
   ELSE json_extract(?4, '$."' || number || '"') END`;
 
 /**
- * Statements that give what is prepared of articles another category, drafts and what releases hold: SQL of
- * its id or null, and over a draft or a version.
+ * Statements that change the category of articles' drafts and of the versions that releases hold. `to` is SQL of a
+ * category id or null, and `where` a condition over a draft or a version.
  */
 export function movePrepared(
   db: D1Database,
@@ -75,7 +75,7 @@ export function movePrepared(
   where: string,
   toPinned = to,
 ): [D1PreparedStatement, D1PreparedStatement] {
-  // D1 binds numbers as reals: 2 would be 2.0 here, and differ from a draft.
+  // D1 binds numbers as reals: 2 would become 2.0 and differ from a draft.
   const set = (id: string) => `value = json_set(value, '$.category_id', CAST(${id} AS INTEGER))`;
   return [
     db.prepare(`UPDATE drafts SET ${set(to)} WHERE noun = 'article' AND ${where}`),
@@ -86,7 +86,7 @@ export function movePrepared(
   ];
 }
 
-/** The category of each version of an article that releases hold, by its number. */
+/** Returns the category of each version of an article that releases hold, by version number. */
 export async function pinnedCategories(
   db: D1Database,
   ref: number,
@@ -105,19 +105,19 @@ export function selectDrafted(db: D1Database, noun: VersionedNoun): D1PreparedSt
   return db.prepare('SELECT ref FROM drafts WHERE noun = ?').bind(noun);
 }
 
-/** Returns the ids that such a statement read. */
+/** Returns the ids read by `selectDrafted`. */
 export function draftedFrom(result: D1Result): Set<number> {
   return new Set((result.results as { ref: number }[]).map(({ ref }) => ref));
 }
 
-/** What is prepared of one thing. */
+/** Unpublished values of one row. */
 export interface Prepared {
   noun: VersionedNoun;
   ref: number;
   value: Record<string, unknown>;
 }
 
-/** What a release would publish; without one, every draft. */
+/** Returns the values that a release would publish; without a release, all drafts. */
 export async function listPrepared(db: D1Database, release?: number): Promise<Prepared[]> {
   const statement = release
     ? db

@@ -3,30 +3,30 @@ import type { VersionedNoun } from '#contract/nouns';
 import type { ZodType } from 'zod';
 import type { WriteContext, Change } from '../write.ts';
 
-/** What drafts, versions and releases need to know of a noun. */
+/** Functions and facts of a noun that its drafts, versions and releases use. */
 export interface Versioned<Form extends object> {
   noun: VersionedNoun;
-  /** What a draft may hold: any fields of the form, complete or not. */
+  /** Schema of a draft: any fields of the form, complete or not. */
   draft: ZodType<Form, Form>;
-  /** The values that a version keeps. */
+  /** Schema of the values that a version stores. */
   kept: ZodType;
   /** Codes of the errors of `presentVersion`, of `prepare`, and of `publish` and `keep`. */
   errors: Record<'present' | 'prepare' | 'write', readonly ErrorCode[]>;
-  /** Bytes of the JSON of a draft. */
+  /** Maximum size of a draft's JSON, in bytes. */
   maxBytes: number;
-  /** When no row has the id of the address. */
+  /** Error code when no row has the id of the address. */
   unknown: ErrorCode;
-  /** The version of the row, 0 before it is first stored; errors for one that cannot be changed. */
+  /** Returns the version of the row, 0 before it is first stored. Throws when the row cannot be changed. */
   presentVersion: (db: D1Database, ref: number) => Promise<number>;
-  /** What its version 0 says. Absent: a row is stored from the beginning. */
+  /** Values of version 0. Absent for nouns whose rows always exist. */
   unstored?: object;
-  /** Makes the texts safe and stores the pictures of a form. */
+  /** Sanitizes the texts of a form and stores its images. */
   prepare: (context: WriteContext, form: Form) => Promise<Form>;
-  /** What a draft takes over from a version. */
+  /** Returns the fields of a version that a draft takes over. */
   formOf: (db: D1Database, value: object) => Promise<Form>;
   /**
-   * The change that makes a form the row of what is not online; null for what is, unless it is to be
-   * taken offline. Absent: such rows do not exist.
+   * Returns the change that stores a form in an unpublished row. Returns null for a published row, unless it is to
+   * be taken offline. Absent when the noun has no unpublished rows.
    */
   keep?: (
     context: WriteContext,
@@ -34,17 +34,18 @@ export interface Versioned<Form extends object> {
     form: Form,
     place: { expected: number; isTakenOffline: boolean },
   ) => Promise<Change<VersionedNoun> | null>;
-  /** What takes the place of a picture that a field names and that is erased, by field. */
+  /** Values that replace an erased image, by field that names it. */
   whenErased: Record<string, Partial<Form>>;
-  /** The change that gives a row, in whatever state, other values; null when there is no row. */
+  /** Returns the change that edits the values of a row in any state; null when there is no row. */
   amend: (
     db: D1Database,
     ref: number,
     amend: <Value extends object>(value: Value) => Value,
   ) => Promise<Change<VersionedNoun> | null>;
   /**
-   * The change that puts a form online. `invalid_input` for what is missing, `conflict` when the
-   * version is no longer the expected one. `isLater`: at a date of the form, which is to come.
+   * Returns the change that publishes a form. Throws `invalid_input` when values are missing, and `conflict` when
+   * the version is no longer the expected one. With `isLater`, the publication is scheduled for the form's date,
+   * which must be in the future.
    */
   publish: (
     context: WriteContext,
@@ -53,7 +54,7 @@ export interface Versioned<Form extends object> {
     expected: number,
     isLater?: boolean,
   ) => Promise<Change<VersionedNoun>>;
-  /** The change that makes of a row what a version held, online or not as it was then; errors as `publish`. */
+  /** Returns the change that restores a version, with its publication state. Errors as `publish`. */
   putBack: (
     context: WriteContext,
     ref: number,
@@ -62,12 +63,12 @@ export interface Versioned<Form extends object> {
   ) => Promise<Change<VersionedNoun>>;
 }
 
-/** What the log calls what a draft or a release does, unless the noun has a word of its own for it. */
+/** Logs an update by a draft or a release as `release`; other verbs stay. */
 export function asRelease(change: Change<VersionedNoun>): Change<VersionedNoun> {
   return change.verb === 'update' ? { ...change, verb: 'release' } : change;
 }
 
-/** The fields of a version that a form has as well. */
+/** Returns the entries of a value with these keys. */
 export function pick<Key extends string>(
   value: object,
   keys: readonly Key[],
