@@ -22,6 +22,7 @@ const PLAIN = [
   'worker/audit',
   'worker/versions',
   'worker/drafts',
+  'worker/content',
 ];
 const QUESTION = /^(?:What|Who|Whoever|Whether|Where|How)\b/;
 

@@ -1,6 +1,6 @@
 import { keysOf, type Field, type Fields, type View } from '#contract/content/fields';
 
-/** SQL: columns of a noun's fields, of these views or all, in declared order. */
+/** SQL: columns of a noun's fields in declared order, limited to these views if any are given. */
 export function columnsOf(fields: Fields, { of = '', views }: ColumnOptions = {}): string {
   const isShown = ({ view }: Field) => !views || views.includes(view);
   const prefix = of && `${of}.`;
@@ -23,7 +23,7 @@ export function valuesOf(fields: Fields, row: object): unknown[] {
   });
 }
 
-/** Returns a stored row with booleans for its flags, which SQLite keeps as 0 and 1. */
+/** Returns a stored row with booleans for its flags, which SQLite stores as 0 and 1. */
 export function withFlags<Row extends object>(flags: readonly string[], row: object): Row {
   const values = flags.map((key) => [key, Reflect.get(row, key) === 1]);
   return { ...row, ...Object.fromEntries(values) } as Row;
