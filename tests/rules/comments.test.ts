@@ -23,6 +23,7 @@ const PLAIN = [
   'worker/versions',
   'worker/drafts',
   'worker/content',
+  'worker/documents',
 ];
 const QUESTION = /^(?:What|Who|Whoever|Whether|Where|How)\b/;
 

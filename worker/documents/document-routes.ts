@@ -12,7 +12,7 @@ import { contextOf } from '../write.ts';
 import { DOCUMENT_ID, type EditedDocument, type StoredDocument } from './queries.ts';
 import { changeDocument, type DocumentKind } from './write.ts';
 
-/** Routes of a document. Its version is the `ETag`: the body itself is a flat object. */
+/** Routes of a document. Its version is the `ETag`, since the body is a flat object. */
 export function documentRoutes<Values extends object>(
   kind: DocumentKind<Values>,
   versioned: Versioned<Partial<Values>>,
@@ -57,7 +57,7 @@ function respond<Values extends object>(c: Context, { values, version }: StoredD
   return told(c, values);
 }
 
-/** JSON answer typed by its body: the type that `c.json` infers is too long to declare. */
+/** Returns a JSON response typed by its body: the type that `c.json` infers is too long to declare. */
 function told<Body extends object>(c: Context, body: Body) {
   return c.json(body) as Response as Response & TypedResponse<Body, 200, 'json'>;
 }

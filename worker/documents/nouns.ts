@@ -5,7 +5,7 @@ import { documentRoutes } from './document-routes.ts';
 import { versionedDocument } from './versioned.ts';
 import type { DocumentKind } from './write.ts';
 
-/** Everything that the Worker does with a noun of shape `document`, from its schemas. */
+/** Everything that the Worker does with a noun of shape `document`, built from its schemas. */
 function documentNoun<Values extends object>(
   noun: DocumentNoun,
   schemas: Omit<DocumentKind<Values>, 'noun' | 'rows'>,

@@ -7,7 +7,7 @@ import { now } from '../database.ts';
 
 export interface StoredDocument<Values> {
   values: Values;
-  /** 0 before anything was stored. */
+  /** 0 until the document is first stored. */
   version: number;
 }
 
@@ -20,7 +20,7 @@ export type EditedDocument<Values> = Edited<
   Partial<Values>
 >;
 
-/** Statements on the table of a noun of shape `document`, and the values that they read. */
+/** Statements on the table of a noun of shape `document`, and readers of their results. */
 export function documentRows<Values extends object>(
   noun: DocumentNoun,
   { whole, defaults }: { whole: ZodType<Values>; defaults: Values },
@@ -30,16 +30,16 @@ export function documentRows<Values extends object>(
   /** Statement that reads the document. */
   const select = (db: D1Database) => db.prepare(`SELECT value, version FROM ${table} WHERE id = 1`);
 
-  /** Returns the stored values, or defaults where there are none. */
+  /** Returns the stored values, or the defaults when nothing is stored. */
   function valuesFrom(result: D1Result | undefined): Values {
     const row = result?.results[0] as { value: string } | undefined;
     if (!row) return defaults;
-    // JSON can hold halves of characters, which no address can.
+    // JSON can hold halves of surrogate pairs, which a URL cannot.
     const value = JSON.parse(row.value, (_, text: unknown) =>
       typeof text === 'string' ? readable(text) : text,
     ) as Partial<Values>;
     const stored = whole.safeParse(value);
-    // Another release wrote it: unknown keys are ignored, known ones kept.
+    // Written by another release: ignores unknown keys, keeps known ones.
     return stored.success ? stored.data : { ...defaults, ...value };
   }
 
@@ -53,7 +53,7 @@ export function documentRows<Values extends object>(
     valuesFrom,
     from,
     read: async (db: D1Database) => from(await select(db).all()),
-    /** Statement that replaces the values, in the write of a ticket. */
+    /** Statement that replaces the values, as part of a ticket's write. */
     update: (db: D1Database, ticket: string, values: Values) =>
       db
         .prepare(
@@ -63,7 +63,7 @@ export function documentRows<Values extends object>(
              version = excluded.version`,
         )
         .bind(ticket, JSON.stringify(values), now()),
-    /** Statement that stores the values of a new database. */
+    /** Statement that stores the values in a new database. */
     seed: (db: D1Database, values: Values, at: string) =>
       db
         .prepare(`INSERT INTO ${table} (id, value, updated_at) VALUES (1, ?, ?)`)
@@ -73,7 +73,7 @@ export function documentRows<Values extends object>(
 
 export type DocumentRows<Values extends object> = ReturnType<typeof documentRows<Values>>;
 
-/** True when nothing was ever stored; a restored site may have articles and no settings yet. */
+/** True when nothing was ever stored. A restored site may have articles and no settings yet. */
 export async function isNewDatabase(db: D1Database): Promise<boolean> {
   const stored = 'SELECT id FROM settings UNION ALL SELECT id FROM articles LIMIT 1';
   return (await db.prepare(stored).first()) === null;

@@ -17,7 +17,7 @@ export interface DocumentKind<Values extends object> {
   rows: DocumentRows<Values>;
   whole: ZodObject & ZodType<Values>;
   answer: ZodObject & ZodType<Values>;
-  /** The values with their version and their draft. */
+  /** The values with their version and draft. */
   edited: ZodObject & ZodType<EditedDocument<Values>>;
   update: ZodType<Partial<Values>, Partial<Values>>;
   draft: ZodType<Partial<Values>, Partial<Values>>;
@@ -25,8 +25,8 @@ export interface DocumentKind<Values extends object> {
 }
 
 /**
- * Changes some values and returns them all. Errors as `documentChange`, except that changes to other
- * values since the expected version are no conflict.
+ * Changes some values and returns all of them. Errors as `documentChange`. Changes to other values since the
+ * expected version are no conflict.
  */
 export async function changeDocument<Values extends object>(
   context: WriteContext,
@@ -45,7 +45,7 @@ export async function changeDocument<Values extends object>(
   return storeChange(context, makeChange, { read: rows.select, from: rows.from });
 }
 
-/** The present version, where nobody changed these values since the expected version. */
+/** Returns the present version when these values did not change since the expected one, else the expected version. */
 async function baseVersion<Values extends object>(
   db: D1Database,
   kind: DocumentKind<Values>,
@@ -61,7 +61,7 @@ async function baseVersion<Values extends object>(
   return isFree ? version : expected;
 }
 
-/** Values of a version; empty when it is no longer kept. */
+/** Returns the values of a version; empty when that version is no longer stored. */
 async function valuesAt<Values extends object>(
   db: D1Database,
   { noun, defaults }: DocumentKind<Values>,
@@ -73,8 +73,8 @@ async function valuesAt<Values extends object>(
 }
 
 /**
- * Returns the change that gives a document new values. Throws `invalid_input` for the values put
- * together, and `conflict` when the expected version is no longer the present one.
+ * Returns the change that gives a document new values. Throws `invalid_input` when the combined values are invalid,
+ * and `conflict` when the expected version is not the present one.
  */
 export async function documentChange<Values extends object>(
   db: D1Database,
@@ -96,7 +96,7 @@ export async function documentChange<Values extends object>(
   };
 }
 
-/** Returns the changes with pictures of other sites copied to this one. */
+/** Returns the changes with images of other sites copied to this one. */
 export async function withStoredPictures<Values extends object>(
   context: WriteContext,
   { noun, whole }: DocumentKind<Values>,
@@ -105,7 +105,7 @@ export async function withStoredPictures<Values extends object>(
   const stored = { ...changes } as Record<string, unknown>;
   for (const key of NOUNS[noun].pictureKeys) {
     const address = (whole.shape[key] as ZodType).safeParse(stored[key]);
-    // An invalid address is refused with the other values.
+    // An invalid address is refused later, with the other values.
     if (stored[key] && address.success)
       stored[key] = await storedAddress(context, address.data as string);
   }
