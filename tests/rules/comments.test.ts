@@ -24,6 +24,7 @@ const PLAIN = [
   'worker/drafts',
   'worker/content',
   'worker/documents',
+  'worker/listed',
 ];
 const QUESTION = /^(?:What|Who|Whoever|Whether|Where|How)\b/;
 

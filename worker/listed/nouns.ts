@@ -20,7 +20,7 @@ interface Schemas<K extends Kind, Visible extends object> {
   draft: ZodType<K['form'], K['form']>;
 }
 
-/** Everything that the Worker does with a noun of shape `list`, from its schemas. */
+/** Everything that the Worker does with a noun of shape `list`, built from its schemas. */
 function listedNoun<
   Row extends ListedRow,
   Create extends Kind['create'],
@@ -38,9 +38,9 @@ function listedNoun<
   const columns = Object.keys(visible.shape);
   const publicPart = (row: Row) => pick(row, columns) as Visible;
   const hasPicture = NOUNS[noun].pictures.addresses.length > 0;
-  /** Statement that reads the active rows, in their order. */
+  /** Statement that reads the active rows, in list order. */
   const selectActive = (db: D1Database) => rows.selectActive(db, hasPicture ? COVER : undefined);
-  /** Returns the rows of such a statement as visitors see them. */
+  /** Returns the rows read by `selectActive`, as visitors see them. */
   const visibleFrom = (result: D1Result | undefined) =>
     rows.listFrom(result).map((row) => publicPart(withPictures(row)));
   const versioned = versionedRow(kind);

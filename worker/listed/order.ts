@@ -6,8 +6,8 @@ import { nameOf, type Kind, type Listed } from './rows.ts';
 import { listIs, placeRows } from './queries.ts';
 
 /**
- * Puts all rows in a new order, at once, and returns them. `conflict` when the list is no longer the one that
- * was put in order. No version is made: a form or a draft that is open meanwhile stays valid.
+ * Puts all rows in a new order at once and returns them. Throws `conflict` when the list is no longer in the
+ * `former` order. No version is made, so that an open form or draft stays valid.
  */
 export async function orderRows<K extends Kind>(
   context: WriteContext,
@@ -40,7 +40,7 @@ function isSameOrder(a: readonly number[], b: readonly number[]): boolean {
   return a.length === b.length && a.every((id, place) => id === b[place]);
 }
 
-/** The one that went elsewhere, as well as it can be told; undefined when none did. */
+/** Returns the id of the row that moved, as far as the two orders tell; undefined when none did. */
 function movedOf(ids: readonly number[], former: readonly number[]): number | undefined {
   const place = ids.findIndex((id, index) => id !== former[index]);
   if (place === -1) return undefined;

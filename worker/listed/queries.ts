@@ -4,10 +4,10 @@ import { TICKET_HOLDS, TICKET_REF, TICKET_VERSION } from '../audit/queries.ts';
 import { columnsOf, valuesOf as storedValues, withFlags } from '../content/columns.ts';
 import { now } from '../database.ts';
 
-/** SQL: the order in which lists are shown. */
+/** SQL: the display order of lists. */
 const ORDER = 'ORDER BY display_order, id';
 
-/** What every row of a list has. */
+/** Columns of every listed row. */
 export interface ListedRow {
   id: number;
   is_active: boolean;
@@ -17,40 +17,40 @@ export interface ListedRow {
   updated_at: string;
 }
 
-/** What is stored of a row, but for what the database counts itself. */
+/** Values of a row to store, without those that the database sets itself. */
 export type Content<Row extends ListedRow> = Omit<Row, keyof ListedRow> &
   Pick<ListedRow, 'is_active'> & {
-    /** Absent: a new row comes after all others, and one that is there keeps its place. */
+    /** Absent: a new row goes to the end, and an existing one keeps its place. */
     display_order?: number | undefined;
   };
 
-/** The statements on the table of a listed noun, and the rows that they read. */
+/** Statements on the table of a listed noun, and readers of their results. */
 export interface Rows<Row extends ListedRow> {
-  /** Statement that reads every row, in their order. */
+  /** Statement that reads all rows, in list order. */
   selectAll: (db: D1Database) => D1PreparedStatement;
-  /** Statement that reads the active rows, in their order; `more` is SQL of a column over a row `a`. */
+  /** Statement that reads the active rows, in list order; `more` is SQL of an additional column over a row `a`. */
   selectActive: (db: D1Database, more?: string) => D1PreparedStatement;
   /** Statement that reads the row of a write. */
   selectWritten: (db: D1Database, ticket: string) => D1PreparedStatement;
-  /** The rows that such a statement read. */
+  /** Returns the rows of a result. */
   listFrom: (result: D1Result | undefined) => Row[];
-  /** A row, active or not, or null. */
+  /** Returns a row, active or not, or null. */
   find: (db: D1Database, id: number) => Promise<Row | null>;
-  /** Statement that adds the row of a ticket. */
+  /** Statement that inserts the row of a ticket. */
   insert: (db: D1Database, ticket: string, content: Content<Row>) => D1PreparedStatement;
-  /** Statement that adds a row to a database that is filled for the first time. */
+  /** Statement that inserts a row into a new database. */
   seed: (
     db: D1Database,
     content: Content<Row> & Pick<ListedRow, 'display_order'>,
     at: string,
   ) => D1PreparedStatement;
-  /** Statement that rewrites the row of a ticket. */
+  /** Statement that updates the row of a ticket. */
   update: (db: D1Database, ticket: string, content: Content<Row>) => D1PreparedStatement;
   /** Statement that deletes the row of a ticket. */
   remove: (db: D1Database, ticket: string) => D1PreparedStatement;
 }
 
-/** What reads and writes the rows of a listed noun: their columns are those that its versions keep. */
+/** Statements and readers of a listed noun. Its columns are the fields that versions store. */
 export function rowsOf<Row extends ListedRow>(noun: ListedNoun): Rows<Row> {
   const { plural: table, fields: declared, versions } = NOUNS[noun];
   const { display_order: _, ...fields } = declared as Fields;
@@ -111,13 +111,13 @@ export function rowsOf<Row extends ListedRow>(noun: ListedNoun): Rows<Row> {
   };
 }
 
-/** SQL: whether a table holds these rows in this order. */
+/** SQL: true when a table holds these rows in this order. */
 export function listIs(table: string, ids: readonly number[]): string {
   return `(SELECT json_group_array(id) FROM (SELECT id FROM ${table} ${ORDER}))
     = '${JSON.stringify(ids)}'`;
 }
 
-/** Statement that gives every row of a table its place, if the ticket was given. */
+/** Statement that gives every row of a table its place, if the ticket exists. */
 export function placeRows(
   db: D1Database,
   table: string,

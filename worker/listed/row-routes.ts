@@ -26,14 +26,14 @@ import {
 import { PICTURE_ERRORS } from '../images/store.ts';
 import { orderRows } from './order.ts';
 
-/** What visitors see of a listed noun. */
+/** Readers of the visitors' view of a listed noun. */
 interface Shown<Row, Public> {
   publicPart: (row: Row) => Public;
-  /** The active rows, in their order. */
+  /** Returns the active rows, in list order. */
   listActive: (db: D1Database) => Promise<Public[]>;
 }
 
-/** Everything at the address of a listed noun: its rows, their order, versions and drafts. */
+/** Routes at the address of a listed noun: its rows, their order, versions and drafts. */
 export function listedRoutes<K extends Kind, Public extends object>(
   kind: Listed<K>,
   versioned: Versioned<K['form']>,
@@ -112,7 +112,7 @@ export function listedRoutes<K extends Kind, Public extends object>(
     .route('/:id', history(versioned));
 }
 
-/** GET /api/admin/<noun's plural>: active or not, in their order. */
+/** GET /api/admin/<noun's plural>: all rows, active or not, in list order. */
 export function adminListRoute<K extends Kind>({ noun, listed, rows }: Listed<K>) {
   return new Hono<AppEnv>().get(
     '/',
@@ -130,7 +130,7 @@ export function adminListRoute<K extends Kind>({ noun, listed, rows }: Listed<K>
   );
 }
 
-/** An answer in JSON, typed by its body: what `c.json` makes of a type parameter is too long to declare. */
+/** Returns a JSON response typed by its body: the type that `c.json` infers is too long to declare. */
 function told<Body extends object>(c: Context, body: Body, status: 200 | 201 = 200) {
   return c.json(body, status) as Response as Response & TypedResponse<Body, 200 | 201, 'json'>;
 }

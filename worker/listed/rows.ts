@@ -17,42 +17,42 @@ import {
 } from '../write.ts';
 import type { Content, ListedRow, Rows } from './queries.ts';
 
-/** What a listed noun is made of. */
+/** Types of a listed noun. */
 export interface Kind {
   row: ListedRow;
-  /** What makes a new row. */
+  /** Form of a new row. */
   create: { submission?: string | undefined };
-  /** What changes one that is there. */
+  /** Form that changes an existing row. */
   form: { display_order?: number | undefined; is_active?: boolean | undefined };
 }
 
-/** A noun whose rows stand in one list, in the order that people give them; visitors see the active ones. */
+/** A noun whose rows form one list, in an order set by administrators. Visitors see the active rows. */
 export interface Listed<K extends Kind> {
   noun: ListedNoun;
   rows: Rows<K['row']>;
-  /** A row as administrators read it, and as visitors do. */
+  /** Schemas of a row as administrators read it, and as visitors do. */
   row: ZodObject;
   publicRow: ZodObject;
-  /** A row of the list of administrators, and one with its draft. */
+  /** Schemas of a row in the administrators' list, and of a row with its draft. */
   listed: ZodObject;
   edited: ZodObject;
   create: ZodType<K['create'], K['create']>;
   update: ZodType<K['form'], K['form']>;
-  /** What a draft may hold: any fields of the form, complete or not. */
+  /** Schema of a draft: any fields of the form, complete or not. */
   draft: ZodType<K['form'], K['form']>;
 }
 
-/** The error when there is no such row. */
+/** Returns the error code for a missing row. */
 export function unknownRow<N extends ListedNoun>(noun: N) {
   return `${noun}_not_found` as const;
 }
 
-/** What a row is called, for people who read the log. */
+/** Returns the name of a row for readers of the audit log. */
 export function nameOf({ noun }: { noun: ListedNoun }, row: object): string {
   return String(Reflect.get(row, NOUNS[noun].versions.title));
 }
 
-/** A form with its pictures stored here and its texts made safe; an empty address is no picture. */
+/** Returns a form with its images stored on this site and its texts sanitized. An empty address means no image. */
 export async function preparedForm<K extends Kind, Form extends K['create'] | K['form']>(
   context: WriteContext,
   kind: Listed<K>,
@@ -73,7 +73,7 @@ export async function preparedForm<K extends Kind, Form extends K['create'] | K[
   return Object.fromEntries(ready) as Form;
 }
 
-/** What a row says without the picture of a field: what a new one does, `<field>_alt` and the like too. */
+/** Returns the empty values of an image field and of its companions, such as `<field>_alt`. */
 export function withoutPicture<K extends Kind>(
   { noun }: Listed<K>,
   field: string,
@@ -84,7 +84,7 @@ export function withoutPicture<K extends Kind>(
   return Object.fromEntries(ofPicture) as Partial<K['form']>;
 }
 
-/** Stores a new row and returns it; the same submission again, what is stored already. */
+/** Creates a row, once per idempotency key, and returns it. */
 export async function createRow<K extends Kind>(
   context: WriteContext,
   kind: Listed<K>,
@@ -106,8 +106,8 @@ export async function createRow<K extends Kind>(
 }
 
 /**
- * Changes what the form says of a row and returns it. With an expected version, `conflict` when it is no
- * longer the present one; without, the last to write wins, field by field.
+ * Changes the form's fields of a row and returns the row. Throws `conflict` when an expected version is given and is
+ * not the present one. Without an expected version the last write wins, field by field.
  */
 export async function changeRow<K extends Kind>(
   context: WriteContext,
@@ -117,14 +117,14 @@ export async function changeRow<K extends Kind>(
   expected: number | undefined,
 ): Promise<K['row']> {
   const db = context.env.DB;
-  // What is refused must not store a picture.
+  // Checks first: a refused form must not store an image.
   if (NOUNS[kind.noun].pictures.addresses.length > 0)
     await rowToChange(db, kind, id, expected, form);
   const ready = parse(kind.update, await preparedForm(context, kind, form));
   return storeChange(context, () => rowChange(db, kind, id, ready, expected), storedAs(kind));
 }
 
-/** The change that makes of a row what a form says; errors as `changeRow`. */
+/** Returns the change that writes a form to a row. Errors as `changeRow`. */
 export async function rowChange<K extends Kind>(
   db: D1Database,
   kind: Listed<K>,
@@ -141,14 +141,14 @@ export async function rowChange<K extends Kind>(
     detail: nameOf(kind, before),
     expected: before.version,
     isSeen: before.is_active || after.is_active,
-    // The list may be put in order before this is written, which makes no version.
+    // The list may be reordered before this write, without a new version.
     statements: (batch, ticket) => [
       kind.rows.update(batch, ticket, { ...after, display_order: form.display_order }),
     ],
   };
 }
 
-/** Deletes a row with every version of it. */
+/** Deletes a row with all its versions. */
 export async function removeRow<K extends Kind>(
   context: WriteContext,
   kind: Listed<K>,
@@ -170,7 +170,7 @@ export async function removeRow<K extends Kind>(
   await recordedWrite(context, [change], kind.rows.selectWritten);
 }
 
-/** A row; else an error, `conflict` for another version than expected which does not say what a form says. */
+/** Returns a row. Throws `conflict` on an unexpected version, unless the row already has the form's values. */
 export async function rowToChange<K extends Kind>(
   db: D1Database,
   { noun, rows }: Listed<K>,

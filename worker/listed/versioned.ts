@@ -14,7 +14,7 @@ import {
   type Listed,
 } from './rows.ts';
 
-/** Drafts, versions and releases of a noun whose rows stand in a list: their places are never those of before. */
+/** Drafts, versions and releases of a noun of shape `list`. A row's place in the list is never restored. */
 export function versionedRow<K extends Kind>(kind: Listed<K>): Versioned<K['form']> {
   const { noun, row, update, draft, rows } = kind;
   const { fields, pictures } = NOUNS[noun];
