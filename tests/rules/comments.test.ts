@@ -25,6 +25,7 @@ const PLAIN = [
   'worker/content',
   'worker/documents',
   'worker/listed',
+  'worker/articles',
 ];
 const QUESTION = /^(?:What|Who|Whoever|Whether|Where|How)\b/;
 

@@ -23,8 +23,8 @@ import { versionedArticle } from './versioned.ts';
 import { changeOf, moveChange } from './write.ts';
 
 /**
- * Changes several articles, all or none, and returns the changed ones as they were. Skips an article
- * that already is in the requested state.
+ * Changes several articles, all or none, and returns them as they were before. Skips an article that already is in
+ * the requested state.
  */
 export async function changeArticles(context: WriteContext, batch: ArticleBatch): Promise<Found[]> {
   const named = batch.action === 'move_back' ? batch.articles.map(({ id }) => id) : batch.ids;
@@ -64,13 +64,13 @@ export function undoOf(former: Found[], batch: ArticleBatch): ArticleBatch | nul
 
 interface Found {
   article: StoredArticle;
-  /** Its draft, where that changes with it. */
+  /** Draft of the article, when the action changes it as well. */
   draft: Draft | null;
-  /** Categories of its versions in releases, where they change with it. */
+  /** Categories of the article's versions in releases, when the action changes them as well. */
   pinned: [number: number, categoryId: number | null][];
 }
 
-/** Reads an article to change. Returns null for a deleted one that was to move back. */
+/** Reads an article to change. Returns null when an article to move back was deleted. */
 async function articleOf(
   db: D1Database,
   id: number,

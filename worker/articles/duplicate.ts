@@ -12,8 +12,8 @@ import { makeArticle } from './write.ts';
 const COPIED = keysOf(ARTICLE.fields, ({ isCopied }) => isCopied);
 
 /**
- * Stores a copy of an article as a draft, what is prepared of it included, and returns it; the same
- * submission again, the copy that is stored already.
+ * Stores a copy of an article and of its unpublished changes as a new draft, once per idempotency key, and returns
+ * it.
  */
 export function duplicate(
   context: WriteContext,

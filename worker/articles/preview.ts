@@ -14,12 +14,12 @@ import { insertPreview, readPreview, type PreviewedArticle } from '../previews/q
 import type { WriteContext } from '../write.ts';
 import { sanitizeForm } from './save.ts';
 
-/** The page names no address that an article will have: whoever has the link would know it. */
+/** Slug of every preview: the page must not reveal the article's future address. */
 const PREVIEW_SLUG = 'apercu';
 const MINUTE = 60_000;
 const EMPTY = emptyOf(ARTICLE.fields, ['card', 'page']);
 
-/** Keeps the form as a page that a signed link shows for a while, and nothing else. */
+/** Stores the form as a preview page that a signed link shows until it expires. */
 export async function createPreview(
   context: WriteContext,
   { minutes, ...form }: z.output<typeof previewForm>,
@@ -52,7 +52,10 @@ export async function createPreview(
   };
 }
 
-/** The article that a signed link shows, or null: forged, expired, or its author's rights are gone. */
+/**
+ * Returns the article of a signed link. Returns null when the link is forged or expired, or when its author's
+ * account no longer has access.
+ */
 export async function findPreview(env: Env, token: string): Promise<Article | null> {
   const id = await readPreviewToken(env, token);
   const preview = id && (await readPreview(env.DB, id, now()));

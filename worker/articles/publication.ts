@@ -6,8 +6,8 @@ import { REFUSED } from '../texts.ts';
 type Publication = Pick<AdminArticle, 'status' | 'published_at'>;
 
 /**
- * The state and date that an article gets. Publishing with a date to come schedules; publishing
- * without one keeps the date of the first publication, else it is now. `now` is ISO 8601.
+ * Returns the state and date that an article gets. Publishing with a future date schedules the article. Publishing
+ * without a date keeps the date of the first publication, or else uses `now`, in ISO 8601.
  */
 export function publicationOf(
   asked: Pick<ArticleUpdate, 'status' | 'published_at'>,
@@ -33,13 +33,13 @@ function firstPublication(date: string | null, before: Publication, now: string)
   return wasPublished(before, now) ? before.published_at! : now;
 }
 
-/** The state and date that an article had; a date that is over by now publishes nothing. */
+/** Returns the state and date of a restored version. A scheduled date that has passed makes a draft. */
 export function publicationAgain({ status, published_at }: Publication, now: string): Publication {
   const isOver = status === 'scheduled' && (published_at === null || published_at <= now);
   return { status: isOver ? 'draft' : status, published_at };
 }
 
-/** Whether the public may have seen the article at its address. */
+/** True when visitors may have seen the article at its address. */
 export function wasPublished({ published_at }: Publication, now: string): boolean {
   return published_at !== null && published_at <= now;
 }

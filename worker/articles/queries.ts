@@ -10,13 +10,13 @@ import { searchText } from './search-text.ts';
 
 const { fields, versions } = ARTICLE;
 
-/** Stored values of an article, without those that the database counts. */
+/** Stored values of an article, without those that the database sets itself. */
 export interface ArticleContent extends ValuesOf<typeof fields> {
-  /** Words that a search finds. */
+  /** Text that a search looks in. */
   search: string;
 }
 
-/** An article as it is, with the column that no answer shows. */
+/** A stored article, with the `search` column that no response includes. */
 export type StoredArticle = AdminArticle & { search: string };
 
 const SELECT = `SELECT a.id, ${columnsOf(fields, { of: 'a' })},
@@ -24,31 +24,31 @@ const SELECT = `SELECT a.id, ${columnsOf(fields, { of: 'a' })},
     a.created_at, a.updated_at, a.deleted_at, a.version, a.search
   FROM articles a LEFT JOIN categories c ON c.id = a.category_id`;
 
-/** Statement that reads the article of a write, in whatever state. */
+/** Statement that reads the article of a write, in any state. */
 export function selectWritten(db: D1Database, ticket: string): D1PreparedStatement {
   return db.prepare(`${SELECT} WHERE a.id = ${TICKET_REF}`).bind(ticket);
 }
 
-/** The article that such a statement read, or null. */
+/** Returns the article read by such a statement, or null. */
 export function articleFrom(result: D1Result): StoredArticle | null {
   const row = result.results[0];
   return row ? withFlags<StoredArticle>(versions.flags, row as object) : null;
 }
 
-/** An article in whatever state, or null. */
+/** Returns an article in any state, or null. */
 export async function findArticle(db: D1Database, id: number): Promise<StoredArticle | null> {
   return articleFrom(await db.prepare(`${SELECT} WHERE a.id = ?`).bind(id).all());
 }
 
-/** The id of a category, or null when it is there no more. */
+/** Returns the id of a category, or null when it was deleted. */
 export async function presentCategory(db: D1Database, id: number | null): Promise<number | null> {
   return db.prepare('SELECT id FROM categories WHERE id = ?').bind(id).first<number>('id');
 }
 
-/** Characters of the longest slug that are cut to make room for a number. */
+/** Number of characters cut from the longest slug to make room for a number. */
 const NUMBER_ROOM = 5;
 
-/** The slug and its numbered forms, as far as other articles have them. */
+/** Returns which of the slug and its numbered forms other articles use. */
 export async function takenSlugs(
   db: D1Database,
   slug: string,
@@ -58,7 +58,7 @@ export async function takenSlugs(
   const start = cut === slug ? `${slug}-` : cut;
   const { results } = await db
     .prepare(
-      // A range, because D1 takes no pattern of more than 50 bytes: « { » follows « z ».
+      // A range, because D1 accepts no LIKE pattern of more than 50 bytes: « { » follows « z ».
       `SELECT slug FROM articles WHERE id <> ?1 AND (slug = ?2 OR (slug >= ?3 AND slug < ?3 || '{'))`,
     )
     .bind(ownId, slug, start)
@@ -75,7 +75,7 @@ function storedValues(article: ArticleContent): unknown[] {
   return [...valuesOf(fields, article), article.search];
 }
 
-/** Statement that adds the article of a ticket. */
+/** Statement that inserts the article of a ticket. */
 export function insertArticle(
   db: D1Database,
   ticket: string,
@@ -90,7 +90,7 @@ export function insertArticle(
     .bind(ticket, ...storedValues(article), at, at);
 }
 
-/** Statement that rewrites the article of a ticket. */
+/** Statement that updates the article of a ticket. */
 export function updateArticle(
   db: D1Database,
   ticket: string,
@@ -105,7 +105,7 @@ export function updateArticle(
     .bind(ticket, ...storedValues(article), now());
 }
 
-/** Scheduled articles whose time has come, as `{ id, title }`. */
+/** Returns the scheduled articles that are due. */
 export async function listDueArticles(db: D1Database, at: string) {
   const { results } = await db
     .prepare(
@@ -117,7 +117,7 @@ export async function listDueArticles(db: D1Database, at: string) {
   return results;
 }
 
-/** Statement that puts the scheduled article of a ticket online. */
+/** Statement that publishes the scheduled article of a ticket. */
 export function publishScheduled(db: D1Database, ticket: string): D1PreparedStatement {
   return db
     .prepare(
@@ -127,7 +127,7 @@ export function publishScheduled(db: D1Database, ticket: string): D1PreparedStat
     .bind(ticket, now());
 }
 
-/** Statement that puts the article of a ticket online now, with the date of its first publication. */
+/** Statement that publishes the article of a ticket now, with the date of its first publication. */
 export function publishNow(db: D1Database, ticket: string): D1PreparedStatement {
   return db
     .prepare(
@@ -138,18 +138,18 @@ export function publishNow(db: D1Database, ticket: string): D1PreparedStatement 
     .bind(ticket, now());
 }
 
-/** Where an article and what is prepared of it go, null being no category. */
+/** New categories of an article, its draft and its versions in releases; null for no category. */
 export interface Move {
   to: number | null;
-  /** The category to go back from: what has another stays, a former one that is gone is none. */
+  /** Category to move back from. Rows with another category keep it; a deleted category becomes none. */
   from?: number | null;
-  /** That of its draft, when it is another. */
+  /** Category of the draft, when it differs. */
   prepared?: number | null | undefined;
-  /** Those of versions that releases hold, by number, when they are others. */
+  /** Categories of the versions that releases hold, by version number, when they differ. */
   pinned?: Record<string, number | null> | undefined;
 }
 
-/** Statements that give the article of a ticket a category, and what is prepared of it. */
+/** Statements that change the category of a ticket's article, of its draft and of its versions in releases. */
 export function moveToCategory(
   db: D1Database,
   ticket: string,
@@ -170,12 +170,12 @@ export function moveToCategory(
 export const IN_TRASH = 'deleted_at IS NOT NULL';
 export const NOT_IN_TRASH = 'deleted_at IS NULL';
 
-/** SQL over an article in the trash: whether the hour it waits for has passed. */
+/** SQL over an article in the trash: true when its scheduled time has passed. */
 const IS_LATE = `deleted_at IS NOT NULL AND status = 'scheduled' AND published_at <= ?2`;
 
 /**
- * Statement that puts the article of a ticket in the trash, or takes it out; as a draft when the hour for
- * which it was scheduled has passed there.
+ * Statement that moves the article of a ticket to the trash, or takes it out. It becomes a draft when its scheduled
+ * time has passed in the trash.
  */
 export function moveArticle(
   db: D1Database,
@@ -193,17 +193,17 @@ export function moveArticle(
     .bind(ticket, now());
 }
 
-/** Statement that erases the article of a ticket, with its redirects. */
+/** Statement that deletes the article of a ticket, with its redirects. */
 export function eraseArticle(db: D1Database, ticket: string): D1PreparedStatement {
   return db.prepare(`DELETE FROM articles WHERE id = ${TICKET_REF}`).bind(ticket);
 }
 
-/** Statement that erases what went into the trash before the given time. */
+/** Statement that deletes the articles moved to the trash before the given time. */
 export function deleteTrashBefore(db: D1Database, time: string): D1PreparedStatement {
   return db.prepare('DELETE FROM articles WHERE deleted_at < ?').bind(time);
 }
 
-/** Statement that leaves a redirect from a former slug of the article of a ticket. */
+/** Statement that adds a redirect from a former slug of the article of a ticket. */
 export function insertRedirect(db: D1Database, ticket: string, slug: string): D1PreparedStatement {
   return db
     .prepare(
@@ -214,14 +214,14 @@ export function insertRedirect(db: D1Database, ticket: string, slug: string): D1
 }
 
 /**
- * Statement that ends redirects from addresses that are an article's own: the one it went back to,
- * and the one of a published article, whoever had it before. Redirects name articles, not
- * addresses, so they neither chain nor turn in circles.
+ * Statement that deletes redirects whose slug an article uses again: the article's own former slug, or that of any
+ * article once the article is published. Redirects name articles, not addresses, so they cannot chain or form a
+ * loop.
  */
 export function dropRedirects(db: D1Database, ticket: string): D1PreparedStatement {
   return db
     .prepare(
-      // By its address first: other redirects are not read.
+      // The condition on the slug comes first, so that SQLite reads no other redirects.
       `DELETE FROM redirects WHERE slug = (SELECT slug FROM articles WHERE id = ${TICKET_REF})
          AND EXISTS (
            SELECT 1 FROM articles a WHERE a.id = ${TICKET_REF}
@@ -230,24 +230,24 @@ export function dropRedirects(db: D1Database, ticket: string): D1PreparedStateme
     .bind(ticket);
 }
 
-/** An article of a database that is filled for the first time. */
+/** An article of a new database. */
 export interface NewArticle {
   slug: string;
   title: string;
   excerpt: string;
-  /** Sanitised HTML. */
+  /** Sanitized HTML. */
   content: string;
-  /** The words of `content`, without tags. */
+  /** Text of `content`, without tags. */
   text: string;
   author: string;
   categoryName: string;
   isFeatured: boolean;
   publishedAt: string;
-  /** Its picture, shown beside the title without a description. */
+  /** Address of its image, shown beside the title and without a description. */
   image?: string;
 }
 
-/** Statements that store a published article and record the change, for one batch. */
+/** Statements that store a published article and record the change. */
 export function seedArticle(db: D1Database, article: NewArticle): D1PreparedStatement[] {
   const { slug, title, excerpt, author, publishedAt } = article;
   return [

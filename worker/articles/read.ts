@@ -25,23 +25,23 @@ const ADMIN_CARD = `${CARD}, ${columnsIn('admin')}, a.deleted_at,
 const JOINED = 'LEFT JOIN categories c ON c.id = a.category_id';
 const FROM = `FROM articles a ${JOINED}`;
 const WITH_DRAFT = `LEFT JOIN drafts d ON d.noun = 'article' AND d.ref = a.id`;
-/** Columns of the article's own page. */
+/** Columns of the article page. */
 const TEXT = `${columnsIn('page')}, ${PICTURES}`;
 const VISIBLE = `a.status = 'published' AND a.deleted_at IS NULL`;
-/** The same of the rows that count articles. */
+/** The same condition on the rows that count articles. */
 const COUNTED_VISIBLE = `n.status = 'published' AND n.is_deleted = 0`;
 const COUNTS = 'SELECT COALESCE(SUM(n.total), 0) AS total FROM article_counts n WHERE';
-/** By its address, or by a former one. */
+/** SQL: articles of the category with a present or former slug. */
 const OF_CATEGORY = `category_id = (SELECT COALESCE(
   (SELECT id FROM categories WHERE slug = asked.slug),
   (SELECT category_id FROM category_redirects WHERE slug = asked.slug)) FROM (SELECT ? AS slug) asked)`;
 const DATE = 'COALESCE(a.published_at, a.created_at)';
 const NEWEST = `ORDER BY ${DATE} DESC, a.id DESC`;
 
-/** Bytes of texts in one answer: a Worker has little memory. */
+/** Maximum bytes of article texts in one response: a Worker has little memory. */
 const TEXT_BYTES = 4_000_000;
 const WITH_WORDS = 'SELECT rowid FROM article_words WHERE article_words MATCH ?';
-/** Characters of HTML in which a search looks for an extract to show. */
+/** Number of characters of HTML from which a search takes an extract. */
 const READ_FOR_EXTRACT = 60_000;
 
 const PLACES = {
@@ -51,16 +51,16 @@ const PLACES = {
   author: plain('a.author'),
 } as const;
 
-/** Those of one page, and how many there are on whatever page. */
+/** The rows of one page, and the total of all pages. */
 type Rows<Shown> = Promise<{ rows: Shown[]; total: number }>;
 
-/** Published articles as GET /api/articles lists them; one database call. */
+/** Returns a page of published articles for GET /api/articles, in one database call. */
 export function listPublished(db: D1Database, query: ArticleQuery): Rows<ArticleCard | Article> {
   const scope = { rows: VISIBLE, counts: COUNTED_VISIBLE, columns: CARD, joined: JOINED };
   return list(db, query, scope);
 }
 
-/** Articles in every state, or in the one asked for, or in the trash; one database call. */
+/** Returns a page of articles in every state, in the requested state, or in the trash; one database call. */
 export function listForAdmin(
   db: D1Database,
   query: ArticleQuery,
@@ -74,7 +74,7 @@ export function listForAdmin(
   });
 }
 
-/** SQL: which rows a list has, how they are counted, and what is read of those of one page. */
+/** SQL of a list: the condition on rows, the condition on counting rows, the columns and the joins. */
 type Scope = Record<'rows' | 'counts' | 'columns' | 'joined', string>;
 
 async function list<Shown extends ArticleCard>(
@@ -97,7 +97,7 @@ async function list<Shown extends ArticleCard>(
     : `SELECT COUNT(*) AS total FROM articles a WHERE ${where}`;
   const values = [...filterValues(words, query.category), ...(query.author ? [query.author] : [])];
   const [place, order] = orderOf(query.sort);
-  // Rows are chosen first: the rest is read for this page's rows only.
+  // Chooses the rows first, so that the other columns are read for this page only.
   const page = `SELECT a.id, ${place} AS place FROM articles a
     WHERE ${where} ORDER BY ${order} LIMIT ? OFFSET ?`;
   const [found, total] = await db.batch([
@@ -113,7 +113,7 @@ async function list<Shown extends ArticleCard>(
   return { rows: cardsOf(found) as Shown[], total: totalOf(total) };
 }
 
-/** SQL: the first articles of a page, with so many bytes of texts; one whatever it weighs. */
+/** SQL: the first articles of a page, up to a total size of their texts; at least one. */
 function withinBytes(page: string, order: string): string {
   const bytes = 'octet_length(a.content)';
   return `SELECT id, place FROM (
@@ -126,7 +126,7 @@ function filterValues(words: string[], category: string | undefined): string[] {
   return [...(words.length > 0 ? [withWords(words)] : []), ...(category ? [category] : [])];
 }
 
-/** SQL: an article's place in a list, and the order of places. */
+/** SQL: the sort key of an article, and the ORDER BY of these keys. */
 function orderOf(sort: ArticleQuery['sort']): [place: string, order: string] {
   const direction = sort.startsWith('-') ? 'DESC' : 'ASC';
   const column = sort.replace('-', '') as keyof typeof PLACES;
@@ -138,12 +138,12 @@ export function selectPublished(db: D1Database, slug: string): D1PreparedStateme
   return db.prepare(`SELECT ${CARD}, ${TEXT} ${FROM} WHERE a.slug = ? AND ${VISIBLE}`).bind(slug);
 }
 
-/** The article that it found, or null. */
+/** Returns the article read by `selectPublished`, or null. */
 export function articleOf(found: D1Result | undefined): Article | null {
   return (cardsOf(found) as Article[])[0] ?? null;
 }
 
-/** The present slug of the published article that has, or used to have, this one; null for none. */
+/** Returns the present slug of the published article with this present or former slug; null for none. */
 export async function findPresentSlug(db: D1Database, slug: string): Promise<string | null> {
   return db
     .prepare(
@@ -155,7 +155,7 @@ export async function findPresentSlug(db: D1Database, slug: string): Promise<str
     .first<string>('slug');
 }
 
-/** The newest published articles, of a category if its slug is given; `more` adds columns. */
+/** Statement that reads the newest published articles, of a category if its slug is given; `more` adds columns. */
 export function newest(db: D1Database, limit: number, more = '', category?: string) {
   const shown = category === undefined ? VISIBLE : `${VISIBLE} AND c.slug = ?2`;
   return db
@@ -163,7 +163,7 @@ export function newest(db: D1Database, limit: number, more = '', category?: stri
     .bind(limit, ...(category === undefined ? [] : [category]));
 }
 
-/** Featured articles, or one page of the others, newest first. */
+/** Statement that reads the featured articles, or one page of the others, newest first. */
 export function byFeature(
   db: D1Database,
   featured: boolean,
@@ -182,8 +182,8 @@ export function countStandard(db: D1Database): D1PreparedStatement {
 }
 
 /**
- * Published articles with these words and of this category, newest first: statements for one page of
- * them, with the beginning of their texts, and for how many there are.
+ * Statements for published articles with these words and of this category, newest first. The first reads one page,
+ * with the beginning of the texts; the second counts all.
  */
 export function selectFound(
   db: D1Database,
@@ -214,7 +214,7 @@ export function selectFound(
   ];
 }
 
-/** SQL: published before or after the article of a slug. Pairs alone find no place in an index. */
+/** SQL: published before or after the article of a slug. The first comparison allows an index, unlike the pairs. */
 function comparedWith(slug: string, comparison: '<' | '<=' | '>'): string {
   const here = (columns: string) =>
     `(SELECT ${columns} FROM articles a WHERE a.slug = ${slug} AND ${VISIBLE})`;
@@ -222,7 +222,7 @@ function comparedWith(slug: string, comparison: '<' | '<=' | '>'): string {
     AND (${DATE}, a.id) ${comparison} ${here(`${DATE}, a.id`)}`;
 }
 
-/** The article published just before (`older`) or just after the one of this slug. */
+/** Statement that reads the article published just before (`older`) or just after that of this slug. */
 export function neighbour(db: D1Database, slug: string, older: boolean): D1PreparedStatement {
   const [comparison, direction] = older ? (['<', 'DESC'] as const) : (['>', 'ASC'] as const);
   return db
@@ -233,24 +233,24 @@ export function neighbour(db: D1Database, slug: string, older: boolean): D1Prepa
     .bind(slug);
 }
 
-/** Statement that reads what the site plan and the sitemap list: every published article, newest first. */
+/** Statement that reads all published articles, newest first, for the site plan and the sitemap. */
 export function selectTitles(db: D1Database): D1PreparedStatement {
   return db.prepare(
     `SELECT a.id, a.title, a.slug, a.updated_at, c.name AS category_name ${FROM} WHERE ${VISIBLE} ${NEWEST}`,
   );
 }
 
-/** What an article's card and page depend on, and those of its neighbours. */
+/** Fingerprints of a published article and of its neighbours: a page with the same ones is still up to date. */
 export interface ArticleMark {
   slug: string;
   is_featured: number;
   mark: string;
-  /** Of the article published just after, and just before; null at the ends. */
+  /** Fingerprint of the article published just after, and just before; null at the ends. */
   newer: string | null;
   older: string | null;
 }
 
-/** Statement that reads the marks of every published article, newest first. */
+/** Statement that reads the fingerprints of all published articles, newest first. */
 export function selectMarks(db: D1Database): D1PreparedStatement {
   return db.prepare(
     `SELECT slug, is_featured, mark,
@@ -266,7 +266,7 @@ export function selectMarks(db: D1Database): D1PreparedStatement {
   );
 }
 
-/** Published articles from one on, so many and so many bytes, then the next one without its text. */
+/** Statement that reads limited articles and bytes of a series, then the next article without its text. */
 export function selectSeries(
   db: D1Database,
   from: string | undefined,
@@ -290,7 +290,7 @@ export function selectSeries(
     .bind(articles, bytes, ...(from ? [from] : []));
 }
 
-/** The articles of a statement of a batch. */
+/** Returns the articles read by a statement of a batch. */
 export function cardsOf(result: D1Result | undefined): ArticleCard[] {
   return (result?.results ?? []).map((row) =>
     withPictures(withFlags<ArticleCard>(versions.flags, row as object)),

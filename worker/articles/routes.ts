@@ -71,10 +71,10 @@ const ARTICLE_BODY = { maxBytes: LIMITS.articleBodyBytes, codeOf: incompleteOrIn
 const articleRows = z.array(
   z.union([adminArticle.extend(adminArticleCard.shape), adminArticleCard, article, articleCard]),
 );
-/** The address of an article for visitors; OpenAPI has one template for both. */
+/** Parameter that is a slug for visitors and an id for administrators: OpenAPI has one template for both. */
 const SLUG = z.string().meta({ description: 'The slug of the article.' });
 
-/** Articles as the public reads them, and what administrators do with them. */
+/** Routes of articles, for visitors and administrators. */
 export const articles = new Hono<AppEnv>()
   .get(
     '/',
@@ -89,7 +89,7 @@ export const articles = new Hono<AppEnv>()
         throw new ApiError('unauthorized');
       const list = c.var.admin ? listForAdmin : listPublished;
       const { rows, total } = await list(c.env.DB, asked);
-      // Texts that are long make a page shorter.
+      // Long texts make a page shorter than the limit.
       describeList(c, { ...asked, limit: rows.length || asked.limit, total });
       return c.json<(ArticleCard | Article | AdminArticleCard | AdminArticle)[]>(rows);
     },

@@ -19,19 +19,19 @@ import { chooseSlug } from './slugs.ts';
 
 const NEW_ARTICLE = emptyOf(ARTICLE.fields);
 
-/** Errors of a form that is sanitised and may be incomplete. */
+/** Error codes of a form that is sanitized and may be incomplete. */
 export const PREPARED_ERRORS = ['invalid_input', ...PICTURE_ERRORS] as const;
 
-/** The error that these wrong fields of an article make. */
+/** Returns the error code for invalid fields of an article. */
 export function incompleteOrInvalid({ title, content }: FieldErrors) {
   const isIncomplete = title === FIELDS.titleAndContent || content === FIELDS.titleAndContent;
   return isIncomplete ? 'article_incomplete' : 'invalid_input';
 }
 
-/** What a form says, its text sanitised and its pictures stored. */
+/** A form with its text sanitized and its images stored. */
 export type ReadyForm<Form extends ArticleUpdate> = Form & { text?: string };
 
-/** Sanitises the text of a form and stores its pictures; `article_incomplete` without any text. */
+/** Sanitizes the text of a form and stores its images. Throws `article_incomplete` when the text is empty. */
 export async function sanitizeForm<Form extends ArticleUpdate>(
   context: WriteContext,
   form: Form,
@@ -47,7 +47,7 @@ export async function sanitizeForm<Form extends ArticleUpdate>(
   return { ...ready, content: html, text };
 }
 
-/** A new article as it will be stored. Without a `status` it is published. */
+/** Returns a new article as it will be stored. Without a `status` it is published. */
 export async function newContent(
   db: D1Database,
   form: ReadyForm<ArticleCreate>,
@@ -67,7 +67,7 @@ export async function newContent(
   return { ...article, search: searchText(article, text) };
 }
 
-/** An article as it will be stored after an update: what the form does not say stays. */
+/** Returns an article as it will be stored after an update. Fields that the form leaves out keep their values. */
 export async function changedContent(
   db: D1Database,
   before: StoredArticle,
@@ -86,8 +86,8 @@ export async function changedContent(
 }
 
 /**
- * For an article that goes online, now or later: `article_incomplete` without a title or a text,
- * `picture_missing` with the empty place of a picture.
+ * Checks an article to publish or schedule. Throws `article_incomplete` without a title or a text, and
+ * `picture_missing` when the text has an image placeholder.
  */
 export function refuseUnready({
   status,
@@ -102,12 +102,12 @@ export function refuseUnready({
   if (lacksPicture(content)) throw new ApiError('picture_missing');
 }
 
-/** Whether stored HTML has a word, or anything to look at. */
+/** True when stored HTML contains text, an image or a rule. */
 function showsSomething(html: string): boolean {
   return /<(?:img|hr)\b/.test(html) || isSeen(plainText(html));
 }
 
-/** An article with other pictures in the same text. */
+/** Returns an article with its image addresses and descriptions replaced by `amend`. */
 export function withPictures(
   before: StoredArticle,
   amend: <Value extends object>(value: Value) => Value,

@@ -4,7 +4,7 @@ import { searchable } from '#contract/text/search';
 
 const SEARCHED = keysOf(ARTICLE.fields, ({ isSearched }) => isSearched);
 
-/** Returns the words that a search finds; `text` is the content without tags. */
+/** Returns the text that a search looks in; `text` is the content without tags. */
 export function searchText(
   article: Partial<ValuesOf<typeof ARTICLE.fields>>,
   text: string,

@@ -4,21 +4,21 @@ import { LIMITS } from '#contract/limits';
 import { slugify } from '#contract/text/slug';
 import { takenSlugs } from './queries.ts';
 
-/** What a title without a letter or a digit, or with a reserved word, is given. */
+/** Slug for a title without letters or digits, or with a reserved word. */
 const FALLBACK = 'article';
 
 interface SlugQuestion {
-  /** What the form says, if anything. */
+  /** Slug in the form, if any. */
   asked: string | undefined;
   title: string;
-  /** The article as it is; absent while it is created. */
+  /** The article before the change; absent for a new one. */
   before?: { id: number; slug: string; title: string; wasPublished: boolean };
 }
 
 /**
- * The slug of an article: the one asked for, else derived from the title until the first
- * publication, then kept. `slug_reserved` and `slug_taken` tell what is wrong with one typed in.
- * `chosen` has those of the other changes of the same write.
+ * Returns the slug of an article: the requested one, or else one derived from the title until the first publication
+ * and then kept. Throws `slug_reserved` or `slug_taken` for a slug that the author typed. `chosen` has the slugs of
+ * the other changes of the same write.
  */
 export async function chooseSlug(
   db: D1Database,
@@ -31,7 +31,7 @@ export async function chooseSlug(
   if (!slug) throw new ApiError('slug_reserved');
   const stored = await takenSlugs(db, slug, before?.id ?? 0);
   const taken = new Set([...stored, ...chosen]);
-  // A form that fills the field itself sends what the title gives: nobody chose that.
+  // A form may send the slug derived from the title: the author did not choose it, so it may get a number.
   const free = slug === derived ? numbered(slug, taken) : slug;
   if (taken.has(free)) throw new ApiError('slug_taken');
   chosen.add(free);

@@ -21,7 +21,7 @@ async function restored(db: D1Database, value: Partial<StoredArticle>): Promise<
   return { ...form, category_id: await presentCategory(db, value.category_id) };
 }
 
-/** Replaces a category that was deleted since the draft was saved by that of the article. */
+/** Returns the form with the article's category when its own was deleted since the draft was saved. */
 async function withCategory(db: D1Database, before: StoredArticle, form: ArticleDraft) {
   if (!form.category_id || (await presentCategory(db, form.category_id))) return form;
   return { ...form, category_id: before.category_id };

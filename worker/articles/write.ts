@@ -39,7 +39,7 @@ import {
   type ReadyForm,
 } from './save.ts';
 
-/** Errors of an article that is written. */
+/** Error codes of an article that is written. */
 export const ARTICLE_ERRORS = [
   ...PREPARED_ERRORS,
   'article_incomplete',
@@ -58,7 +58,7 @@ export function createArticle(
   return makeArticle(context, submission, () => Promise.resolve(form));
 }
 
-/** Creates an article from a form made by `formOf`, which a repeated request does not need. */
+/** Creates an article from a form made by `formOf`. A repeated request needs no form. */
 export function makeArticle(
   context: WriteContext,
   submission: string | undefined,
@@ -99,7 +99,7 @@ export async function changeArticle(
   expected: number | undefined,
 ): Promise<StoredArticle> {
   const find = () => articleToChange(context.env.DB, id, expected);
-  // Read before the form is sanitised: a refused change must not store a picture.
+  // Read before the form is sanitized: a refused change must not store an image.
   const found = await find();
   const ready = await sanitizeForm(context, form);
   const makeChange = async (isRetry: boolean) =>
@@ -107,7 +107,7 @@ export async function changeArticle(
   return storeChange(context, makeChange, STORED);
 }
 
-/** Returns the change that gives an article the values of a sanitised form. */
+/** Returns the change that gives an article the values of a sanitized form. */
 export async function articleChange(
   { env, chosen }: WriteContext,
   before: StoredArticle,
@@ -138,7 +138,7 @@ function verbOf(
   return after.status === 'scheduled' && isAsked ? 'schedule' : 'update';
 }
 
-/** Fields that every change of an article outside the trash has. */
+/** Returns the fields that all changes of an article outside the trash share. */
 export function changeOf(
   { id: ref, title: detail, version: expected, status }: StoredArticle,
   verb: Verb<'article'>,
@@ -161,7 +161,7 @@ export function amendedArticle(before: StoredArticle, after: ArticleContent): Ch
   };
 }
 
-/** Puts an article in the trash. */
+/** Moves an article to the trash. */
 export async function trash(context: WriteContext, id: number): Promise<void> {
   const article = await findArticle(context.env.DB, id);
   if (!article || article.deleted_at) throw new ApiError('article_not_found');
@@ -203,7 +203,7 @@ export function moveChange(
   };
 }
 
-/** Erases an article that is in the trash. */
+/** Deletes an article in the trash for good. */
 export async function eraseForGood(context: WriteContext, id: number): Promise<void> {
   const { title } = await trashedArticle(context.env.DB, id);
   const change: Change<'article'> = {
