@@ -26,6 +26,7 @@ const PLAIN = [
   'worker/documents',
   'worker/listed',
   'worker/articles',
+  'worker/releases',
 ];
 const QUESTION = /^(?:What|Who|Whoever|Whether|Where|How)\b/;
 

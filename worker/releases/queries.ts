@@ -14,19 +14,19 @@ function fromRow(row: Row): Release {
   return { ...row, items: JSON.parse(row.items) as ReleaseItem[] };
 }
 
-/** Releases, newest first. */
+/** Returns the releases, newest first. */
 export async function listReleases(db: D1Database): Promise<Release[]> {
   const { results } = await db.prepare(`${SELECT} ORDER BY r.id DESC LIMIT 200`).all<Row>();
   return results.map(fromRow);
 }
 
-/** A release, or null. */
+/** Returns a release, or null. */
 export async function findRelease(db: D1Database, id: number): Promise<Release | null> {
   const row = await db.prepare(`${SELECT} WHERE r.id = ?`).bind(id).first<Row>();
   return row && fromRow(row);
 }
 
-/** Ids of the scheduled releases whose time has come. */
+/** Returns the ids of the scheduled releases that are due. */
 export async function listDueReleases(db: D1Database, at: string): Promise<number[]> {
   const { results } = await db
     .prepare(
@@ -43,7 +43,7 @@ export function selectWritten(db: D1Database, ticket: string): D1PreparedStateme
   return db.prepare(`${SELECT} WHERE r.id = ${TICKET_REF}`).bind(ticket);
 }
 
-/** The release that such a statement read, or null. */
+/** Returns the release read by `selectWritten`, or null. */
 export function releaseFrom(result: D1Result): Release | null {
   const row = result.results[0] as Row | undefined;
   return row ? fromRow(row) : null;
@@ -51,7 +51,7 @@ export function releaseFrom(result: D1Result): Release | null {
 
 type NewRelease = Pick<Release, 'name' | 'state' | 'scheduled_at'>;
 
-/** Statement that adds the release of a ticket. */
+/** Statement that inserts the release of a ticket. */
 export function insertRelease(
   db: D1Database,
   ticket: string,
@@ -70,13 +70,13 @@ export function insertRelease(
 export interface Pinned {
   noun: ReleaseItem['noun'];
   ref: number;
-  /** What goes online, as a version keeps it. */
+  /** Values to publish, in the form of a version. */
   value: object;
-  /** The live version that it replaces. */
+  /** Published version that the values replace. */
   base: number;
 }
 
-/** Statements that pin a state to the release of a ticket, as a version that is not live. */
+/** Statements that add values to the release of a ticket, as a version that was never published. */
 export function pinItem(
   db: D1Database,
   ticket: string,
@@ -102,7 +102,7 @@ export function pinItem(
   ];
 }
 
-/** Statement that adds a version that is kept to the release of a ticket. */
+/** Statement that adds a stored version to the release of a ticket. */
 export function addItem(
   db: D1Database,
   ticket: string,
@@ -116,7 +116,7 @@ export function addItem(
     .bind(ticket, noun, ref, number, base_number);
 }
 
-/** Statement that rewrites the release of a ticket. */
+/** Statement that updates the release of a ticket. */
 export function updateRelease(
   db: D1Database,
   ticket: string,
@@ -131,10 +131,10 @@ export function updateRelease(
     .bind(ticket, name, state, scheduled_at, now());
 }
 
-/** Statement that deletes the release of a ticket, with its list of changes. */
+/** Statement that deletes the release of a ticket, with its items. */
 export function deleteRelease(db: D1Database, ticket: string): D1PreparedStatement {
   return db.prepare(`DELETE FROM releases WHERE id = ${TICKET_REF}`).bind(ticket);
 }
 
-/** SQL over a release: it is not online yet. */
+/** SQL over a release: true until it is published. */
 export const NOT_ONLINE = `state <> 'published'`;

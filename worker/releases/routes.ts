@@ -30,7 +30,7 @@ import {
 
 const UNKNOWN = 'release_not_found';
 
-/** Several changes that go online at once, by hand or at an hour. */
+/** Routes of releases: several changes published together, now or at a scheduled time. */
 export const releases = new Hono<AppEnv>()
   .get('/', answers('Lists the releases.', z.array(release)), requireRight('read'), async (c) =>
     c.json<Release[]>(await listReleases(c.env.DB)),

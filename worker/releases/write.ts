@@ -38,9 +38,8 @@ import {
 } from './queries.ts';
 
 /**
- * Prepares a release of the present drafts of things; the same submission again returns what is stored
- * already. `draft_not_found` for a thing without a draft, and what its publication would answer for one
- * that cannot go online as it is.
+ * Creates a release from the present drafts of rows, once per idempotency key. Throws `draft_not_found` for a row
+ * without a draft, and the errors of `publish` for a draft that cannot be published.
  */
 export function createRelease(
   context: WriteContext,
@@ -57,7 +56,7 @@ async function prepareRelease(
   ticket: string | undefined,
 ): Promise<Release> {
   refusePast(scheduled_at);
-  // In the order of publication: each has the address that it will have then.
+  // In the order of publication, so that each article gets the slug that it will have then.
   const inOrder = asked.toSorted((a, b) => a.noun.localeCompare(b.noun) || a.ref - b.ref);
   const together = { ...context, chosen: new Set<string>() };
   const items = await inTurn(inOrder, (item) => pinnedDraft(together, item));
@@ -88,12 +87,12 @@ async function pinnedDraft(
     throw new ApiError('conflict', {
       conflict: await conflictOn(db, `${noun}:${ref}`, present),
     });
-  // What is pinned can no longer be completed: refused now rather than at its hour.
+  // A release item can no longer be completed: refuses it now rather than at the scheduled time.
   await VERSIONED[noun].publish(context, ref, draft.value as never, present);
   return { noun, ref, value: draft.value as object, base: present };
 }
 
-/** Errors of the changes of a release, whichever nouns they are of. */
+/** Error codes of the changes of a release, of all nouns. */
 const ITEM_ERRORS = Object.values(VERSIONED).flatMap(({ errors }) => [
   ...errors.present,
   ...errors.write,
@@ -121,7 +120,7 @@ function refusePast(scheduledAt: string | null): void {
     });
 }
 
-/** Renames a release that is not online, or changes when it goes there. */
+/** Renames or reschedules a release that is not published yet. */
 export async function changeRelease(
   context: WriteContext,
   id: number,
@@ -139,7 +138,7 @@ export async function changeRelease(
   });
 }
 
-/** Deletes a release that is not online; what it would have published stays as it is. */
+/** Deletes a release that is not published yet. The drafts of its rows stay. */
 export async function removeRelease(context: WriteContext, id: number): Promise<void> {
   const before = await releaseToChange(context.env.DB, id, undefined);
   const change = ownChange(before, {
@@ -150,8 +149,8 @@ export async function removeRelease(context: WriteContext, id: number): Promise<
 }
 
 /**
- * Puts every change of a release online in one batch. `conflict` when one of the things is no longer as
- * it was when the release was prepared: then nothing goes online.
+ * Publishes all changes of a release in one batch. Throws `conflict`, and publishes nothing, when a row changed
+ * since the release was created.
  */
 export async function publishRelease(
   context: WriteContext,
@@ -188,7 +187,7 @@ async function itemChange(context: WriteContext, item: ReleaseItem): Promise<Cha
   };
 }
 
-/** The change that makes of a thing what the version of an item holds: publishes it, or puts it back. */
+/** Returns the change that publishes or restores the version of an item. */
 async function changeTo(
   context: WriteContext,
   { noun, ref, number, base_number }: ReleaseItem,
@@ -203,8 +202,8 @@ async function changeTo(
 }
 
 /**
- * Puts back what was before a release, online or not, as a release of its own that is published at once.
- * `conflict` when one of the things has changed while it was read.
+ * Restores the rows as they were before a release, as a new release that is published at once. Throws `conflict`
+ * when a row changed while it was read.
  */
 export async function undoRelease(context: WriteContext, id: number): Promise<Release> {
   return retry(() => undo(context, id));
@@ -240,7 +239,7 @@ async function undo(context: WriteContext, id: number): Promise<Release> {
   });
 }
 
-/** Publishes the scheduled releases whose time has come; one that cannot be is marked so. */
+/** Publishes the scheduled releases that are due. Marks a release that cannot be published as failed. */
 export async function publishDueReleases(context: WriteContext, at: string): Promise<void> {
   await doToEach(await listDueReleases(context.env.DB, at), (id) =>
     publishRelease(context, id, undefined).catch((error: unknown) =>
@@ -249,7 +248,7 @@ export async function publishDueReleases(context: WriteContext, at: string): Pro
   );
 }
 
-/** A storage that does not answer is tried again the next minute; what people must settle is not. */
+/** Marks a release as failed. A storage failure is thrown instead, and retried at the next run. */
 async function failRelease(context: WriteContext, id: number, error: unknown): Promise<void> {
   const { code } = knownError(error);
   if (code === 'unavailable') throw error;
