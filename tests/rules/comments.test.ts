@@ -27,6 +27,7 @@ const PLAIN = [
   'worker/listed',
   'worker/articles',
   'worker/releases',
+  'worker/replacing',
 ];
 const QUESTION = /^(?:What|Who|Whoever|Whether|Where|How)\b/;
 

@@ -7,17 +7,17 @@ import { matchesIn, passageOf, replaceAt, type Words } from './passages.ts';
 export type Texts = Record<(typeof REPLACED_FIELDS)[number], string>;
 
 export interface ArticleReplacing {
-  /** Fields with the replacement, where it changes them. */
+  /** The changed fields, with the words replaced. */
   form: Partial<Texts>;
   count: number;
-  /** The first passages. */
+  /** The first passages found. */
   passages: Passage[];
   split: number;
 }
 
 const { passages: shown } = LIMITS.replacing;
 
-/** Finds words in the texts of an article, and replaces them where a replacement is given. */
+/** Finds words in the texts of an article, and replaces them when a replacement is given. */
 export function replaceInArticle(
   article: Texts,
   words: Words,
@@ -37,7 +37,7 @@ export function replaceInArticle(
   return result;
 
   function inContent(html: string) {
-    // Parsing takes much longer than reading the words.
+    // Parsing takes much longer than extracting the plain text.
     if (find(plainText(html)).length === 0) return { after: html, found: [], split: 0 };
     const { html: after, found, split } = replaceInHtml(html, { find, replacement });
     return { after, found, split };

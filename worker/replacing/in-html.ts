@@ -4,35 +4,35 @@ import { INLINE_TAGS, PREPARED_TEXT_SCHEMA } from '#contract/text/rich-text';
 import type { ElementContent, Root, RootContent, Text } from 'hast';
 import { replaceAt, type Match } from './passages.ts';
 
-/** Texts of one block, between whose tags nothing separates words. */
+/** Adjacent text nodes of one block. */
 type Run = Text[];
 
 interface Found {
-  /** The words of the block. */
+  /** Text of the block. */
   text: string;
   match: Match;
 }
 
 interface Options {
   find: (text: string) => Match[];
-  /** Absent: the HTML stays as it is. */
+  /** Absent: the HTML is not changed. */
   replacement?: string;
 }
 
 interface Replaced {
   html: string;
   found: Found[];
-  /** Matches that begin or end within an inline element, which are left. */
+  /** Number of matches that begin or end within an inline element. They are not replaced. */
   split: number;
 }
 
 const INLINE = new Set(INLINE_TAGS);
 const storedText = createSanitizer(PREPARED_TEXT_SCHEMA, UNBOUNDED);
 
-/** Finds words in the texts of stored HTML, and replaces them: never in attributes, never across elements. */
+/** Finds words in the texts of stored HTML, and replaces them. Ignores attributes and matches that cross elements. */
 export function replaceInHtml(html: string, { find, replacement }: Options): Replaced {
   const replaced: Replaced = { html, found: [], split: 0 };
-  // A sanitiser reads its own result again, where nothing more is replaced.
+  // The sanitizer may run `replace` again on its own result: that run must replace nothing.
   let isDone = false;
   const replace = (tree: Root) => {
     if (isDone) return;

@@ -4,7 +4,7 @@ import { SAME_SIGNS } from '#contract/text/same-signs';
 
 export type Words = Pick<Replacement, 'find' | 'is_case_sensitive' | 'is_whole_word'>;
 
-/** A place in a text: `to` is behind it. */
+/** A range in a text, without the character at `to`. */
 export interface Match {
   from: number;
   to: number;
@@ -15,7 +15,7 @@ const CAPITALS = /\p{Lu}/gu;
 const ENDS_WITH_LETTER = /\p{L}$/u;
 const BEGINS_WITH_LETTER = /^\p{L}/u;
 
-/** Returns the places of words in a text, as the editor finds them. */
+/** Returns the ranges of words in a text, found as the editor finds them. */
 export function matchesIn(text: string, words: Words): Match[] {
   const { find, is_case_sensitive: isCaseSensitive, is_whole_word: isWholeWord } = words;
   const looked = comparable(find, isCaseSensitive);
@@ -30,13 +30,13 @@ export function matchesIn(text: string, words: Words): Match[] {
   return found;
 }
 
-/** The signs of the keyboard instead of those of French typography, in as many characters. */
+/** Replaces typographic characters by keyboard characters of the same length, so that positions stay valid. */
 function comparable(text: string, isCaseSensitive: boolean): string {
   const plain = SAME_SIGNS.reduce((whole, [typed, all]) => whole.replace(all, typed), text);
   return isCaseSensitive ? plain : plain.replace(CAPITALS, lowered);
 }
 
-/** A few capitals have no small letter of the same length. */
+/** Returns the capitals in lower case, unless that changes their length. */
 function lowered(capitals: string): string {
   const small = capitals.toLowerCase();
   return small.length === capitals.length ? small : capitals;
@@ -57,7 +57,7 @@ export function replaceAt(text: string, matches: Match[], replacement: string): 
   return replaced + text.slice(end);
 }
 
-/** A match with the words around it. */
+/** Returns a match with its surrounding text. */
 export function passageOf(field: Passage['field'], text: string, { from, to }: Match): Passage {
   const start = from - context;
   const end = to + context;

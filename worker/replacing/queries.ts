@@ -8,11 +8,11 @@ interface ReadArticle extends Texts, Pick<ArticleMatches, 'id' | 'status' | 'ver
   has_draft: number;
 }
 
-/** SQL over an article: a draft lies over it. */
+/** SQL over an article: true when it has a draft. */
 const HAS_DRAFT = `EXISTS (SELECT 1 FROM drafts WHERE noun = 'article' AND ref = articles.id)`;
 export const WITHOUT_DRAFT = `NOT ${HAS_DRAFT}`;
 
-/** Articles after an id that are not in the trash: so many and so many bytes of texts, one at least. */
+/** Returns articles after an id that are not in the trash, limited in number and bytes of text; at least one. */
 export async function listTextsAfter(db: D1Database, id: number): Promise<ReadArticle[]> {
   const { results } = await db
     .prepare(
@@ -31,7 +31,7 @@ export async function listTextsAfter(db: D1Database, id: number): Promise<ReadAr
   return results;
 }
 
-/** The articles of these that have a draft. */
+/** Returns the ids of the articles that have a draft. */
 export async function listDrafted(db: D1Database, ids: number[]): Promise<Set<number>> {
   const { results } = await db
     .prepare(

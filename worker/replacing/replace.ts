@@ -17,7 +17,7 @@ import { articleChange } from '../articles/write.ts';
 import { replaceInArticle } from './in-article.ts';
 import { listDrafted, listTextsAfter, WITHOUT_DRAFT } from './queries.ts';
 
-/** Finds words in a part of the articles; see `ReplacingPreview`. */
+/** Finds words in a series of articles: see `ReplacingPreview`. */
 export async function previewReplacing(
   db: D1Database,
   { after, ...words }: ReplacingSearch,
@@ -33,8 +33,8 @@ export async function previewReplacing(
 }
 
 /**
- * Replaces words in several articles, in one write. An article that has changed since the preview, or has a
- * draft, is left as it is and named; the others are written all the same.
+ * Replaces words in several articles, in one write. An article that changed since the preview, or has a draft, is
+ * refused with a reason; the others are written.
  */
 export async function replaceInArticles(
   context: WriteContext,
@@ -74,7 +74,7 @@ async function changeOf(
   { replace, ...words }: Omit<Replacement, 'articles'>,
 ): Promise<{ count: number; change?: Change }> {
   const { count } = replaceInArticle(article, words);
-  // One letter replaced by many would fill the memory before its length is checked.
+  // Checked first: replacing one letter by many could exhaust the memory.
   if (article.content.length + count * replace.length > LIMITS.article.contentBytes)
     throw refused(REFUSED.textTooLong);
   const { form } = replaceInArticle(article, words, replace);
