@@ -28,6 +28,7 @@ const PLAIN = [
   'worker/articles',
   'worker/releases',
   'worker/replacing',
+  'worker/changes',
 ];
 const QUESTION = /^(?:What|Who|Whoever|Whether|Where|How)\b/;
 

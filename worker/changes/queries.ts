@@ -2,13 +2,13 @@ import { NOUNS, type Noun } from '#contract/nouns';
 import { TICKET_HOLDS, TICKET_REF } from '../audit/queries.ts';
 import { now } from '../database.ts';
 
-/** Id of the newest content change, 0 before the first. */
+/** Returns the id of the newest content change, 0 before the first one. */
 export async function lastChange(db: D1Database): Promise<number> {
   const id = await db.prepare('SELECT MAX(id) AS id FROM content_changes').first<number>('id');
   return id ?? 0;
 }
 
-/** Whether visitors see a difference of a row since a change, by its id. */
+/** True when a row has changed for visitors since the change with this id. */
 export async function hasChangedSince(
   db: D1Database,
   change: number,
@@ -23,8 +23,8 @@ export async function hasChangedSince(
 }
 
 /**
- * Statement that records that visitors see a difference, in the batch that makes it. As SQL, `isSeen`
- * is asked of the noun's row once it is written.
+ * Statement that records a change that visitors see, in the batch that makes it. `isSeen` as SQL is evaluated over
+ * the noun's row after the write.
  */
 export function insertChange(
   db: D1Database,
@@ -44,7 +44,7 @@ export function insertChange(
     .bind(ticket, noun, now());
 }
 
-/** Statement that forgets the changes before the given time, but the newest: pages are compared with it. */
+/** Statement that deletes the changes before the given time, except the newest: pages are compared with it. */
 export function deleteChangesBefore(db: D1Database, time: string): D1PreparedStatement {
   return db
     .prepare(
