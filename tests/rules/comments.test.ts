@@ -29,6 +29,7 @@ const PLAIN = [
   'worker/releases',
   'worker/replacing',
   'worker/changes',
+  'worker/builds',
 ];
 const QUESTION = /^(?:What|Who|Whoever|Whether|Where|How)\b/;
 

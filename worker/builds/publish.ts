@@ -38,7 +38,7 @@ export function inBackground(c: Pick<Context, 'executionCtx'>, work: Promise<voi
   }
 }
 
-/** Returns the work, whose failure is logged and not thrown. */
+/** Returns the work with its failure logged instead of thrown. */
 export function logged(work: Promise<void>): Promise<void> {
   return work.catch((error: unknown) => console.error('The builder was not called.', error));
 }
@@ -49,11 +49,11 @@ export async function callBuilder(env: Env): Promise<void> {
   if (build) await noteCall(env.DB, build.id, await call(env, build.id));
 }
 
-/** Posts the hook; returns what went wrong, or an empty text. */
+/** Posts the hook. Returns an error message, or an empty text on success. */
 async function call(env: Env, build: number): Promise<string> {
   if (!env.REBUILD_HOOK_URL) return BUILD_FAILURES.noHook;
   try {
-    // The shape of a GitHub dispatch; our own builder and a deploy hook take any.
+    // The shape of a GitHub dispatch. The project's builder and deploy hooks accept any body.
     const response = await fetch(env.REBUILD_HOOK_URL, {
       method: 'POST',
       headers: {
@@ -73,9 +73,8 @@ async function call(env: Env, build: number): Promise<string> {
 }
 
 /**
- * What the cron handler does every minute: believes the baked pages, fails builds that hang, asks
- * for the build that a Worker which died, or a build which failed, left undone, and calls the
- * builder when it is time to.
+ * Maintains builds every minute: marks builds done whose changes the baked pages hold, fails builds that hang,
+ * requests the build that a stopped Worker or a failed build left undone, and calls the builder when due.
  */
 export async function keepPublished(env: Env, at: Date): Promise<void> {
   const baked = await readBakedMark(env);
@@ -87,8 +86,8 @@ export async function keepPublished(env: Env, at: Date): Promise<void> {
 }
 
 /**
- * What the cron handler does every night: asks for a build where the pages are of a former month. They
- * tell the year, and until when `security.txt` holds.
+ * Requests a build at night when the pages were built in an earlier month. Pages show the year, and `security.txt`
+ * has an expiry date.
  */
 export async function renewPages(env: Env, at: Date): Promise<void> {
   const baked = await readBakedMark(env);
@@ -96,7 +95,7 @@ export async function renewPages(env: Env, at: Date): Promise<void> {
   if (baked && month(baked.built_at) < month(at.toISOString())) await demandBuild(env.DB).run();
 }
 
-/** Builds that failed one after another are tried again after growing delays. */
+/** True when a build may be requested: after consecutive failures, once a growing delay has passed. */
 async function isRetryDue(db: D1Database, at: Date): Promise<boolean> {
   const { builds } = await readBuilds(db);
   const failures = builds.findIndex(({ status }) => status !== 'failed');

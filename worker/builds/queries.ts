@@ -9,9 +9,9 @@ const COLUMNS = `id, status, last_change, attempts, requested_at, started_at, fi
   error`;
 
 /**
- * Statement that requests a build of the newest change, unless the baked pages hold it or a build that
- * did not fail covers it. A pending build takes the change along: there is never a second one. In the
- * batch of a write, `ticket` must have been given.
+ * Statement that requests a build of the newest change, unless the baked pages hold it or a build that did not fail
+ * covers it. A pending build takes the change along, so that there is never a second one. In the batch of a write,
+ * the audit entry of `ticket` must exist.
  */
 export function requestBuild(
   db: D1Database,
@@ -31,7 +31,7 @@ export function requestBuild(
     .bind(bakedChange, now(), ticket);
 }
 
-/** Statement that asks for a build whatever there is to bake, to be called at once. */
+/** Statement that requests a build even without changes, due at once. */
 export function demandBuild(db: D1Database): D1PreparedStatement {
   return db
     .prepare(
@@ -43,8 +43,8 @@ export function demandBuild(db: D1Database): D1PreparedStatement {
 }
 
 /**
- * Takes the waiting build whose time has come, so that one caller alone calls the builder for it;
- * null when there is none. Its next attempt is put off by as much as it was tried.
+ * Claims the pending build when it is due, so that only one caller calls the builder; null when none is due. Its
+ * next attempt is postponed by a delay that grows with each attempt.
  */
 export async function claimBuild(db: D1Database): Promise<Pick<Build, 'id' | 'attempts'> | null> {
   const at = now();
@@ -68,7 +68,7 @@ export async function claimBuild(db: D1Database): Promise<Pick<Build, 'id' | 'at
     .first();
 }
 
-/** Keeps why the builder could not be called; empty when it could. */
+/** Stores the reason why the builder could not be called; empty after a successful call. */
 export async function noteCall(db: D1Database, id: number, error: string): Promise<void> {
   await db
     .prepare(`UPDATE builds SET error = ? WHERE id = ? AND status = 'pending'`)
@@ -77,8 +77,8 @@ export async function noteCall(db: D1Database, id: number, error: string): Promi
 }
 
 /**
- * The builder has begun: the waiting build runs, or a new one when nobody asked. One that still
- * seems to run was given up by a builder that died.
+ * Marks the pending build as running, or a new one when none was requested. A build that still seems to run is
+ * marked as failed: its builder died.
  */
 export async function startBuild(db: D1Database, abandoned: string): Promise<void> {
   const at = now();
@@ -103,7 +103,7 @@ export async function startBuild(db: D1Database, abandoned: string): Promise<voi
   ]);
 }
 
-/** Keeps what the builder is doing, and when it said so. */
+/** Stores the progress of the builder, with the time of the report. */
 export async function noteProgress(db: D1Database, progress: string): Promise<void> {
   await db
     .prepare(`UPDATE builds SET progress = ?, heard_at = ? WHERE status = 'running'`)
@@ -111,7 +111,7 @@ export async function noteProgress(db: D1Database, progress: string): Promise<vo
     .run();
 }
 
-/** The running build has put everything up to this change online. */
+/** Marks the running build as done, with the last change that it published. */
 export async function finishBuild(db: D1Database, lastChange: number): Promise<void> {
   await db
     .prepare(
@@ -132,7 +132,7 @@ export async function failBuild(db: D1Database, error: string): Promise<void> {
     .run();
 }
 
-/** Fails the build that was last heard of before `since`. */
+/** Fails the running build whose last report came before `since`. */
 export async function failSilentBuild(db: D1Database, since: string, error: string): Promise<void> {
   await db
     .prepare(
@@ -143,7 +143,7 @@ export async function failSilentBuild(db: D1Database, since: string, error: stri
     .run();
 }
 
-/** What waited or ran is done once pages that were built since hold its change. */
+/** Marks builds as done when the baked pages are newer and hold their change. */
 export async function settleBuilds(
   db: D1Database,
   { last_change, built_at }: BuildMark,
@@ -159,13 +159,13 @@ export async function settleBuilds(
 }
 
 export interface BuildsOverview {
-  /** Id of the newest content change; 0 before the first. */
+  /** Id of the newest content change; 0 before the first one. */
   lastChange: number;
-  /** The newest first. */
+  /** Builds, newest first. */
   builds: Build[];
 }
 
-/** SQL: how the newest build went, for those who ask the database itself. */
+/** SQL: result of the newest build, for commands that query the database directly. */
 export const LAST_BUILD = 'SELECT status, error FROM builds ORDER BY id DESC LIMIT 1';
 
 export async function readBuilds(db: D1Database): Promise<BuildsOverview> {
@@ -180,8 +180,8 @@ export async function readBuilds(db: D1Database): Promise<BuildsOverview> {
 }
 
 /**
- * Statement that forgets the builds that ended before the given time, but those that the back office
- * lists and the one that holds the newest change.
+ * Statement that deletes builds that ended before the given time, except those that the back office lists and the
+ * one that holds the newest change.
  */
 export function deleteBuildsBefore(db: D1Database, time: string): D1PreparedStatement {
   return db

@@ -26,7 +26,7 @@ import {
   startBuild,
 } from './queries.ts';
 
-/** Lets only the builder through, which knows the secret of its hook. */
+/** Middleware: requires the secret of the builder's hook. */
 const requireBuilder = described(
   { bearer: 'builder', errors: ['wrong_hook_secret'] },
   createMiddleware<AppEnv>(async (c, next) => {
@@ -78,7 +78,7 @@ async function record(env: Env, report: BuildReport): Promise<void> {
   if (report.status === 'started') return startBuild(env.DB, BUILD_FAILURES.abandoned);
   if (report.status === 'running') return noteProgress(env.DB, report.progress);
   await finishBuild(env.DB, report.last_change);
-  // What was saved meanwhile waits already: its build need not wait for the next minute.
+  // Changes saved during the build already have a pending build: calls the builder now rather than in a minute.
   await callBuilder(env);
 }
 
@@ -105,7 +105,7 @@ function stateOf(
 ): PublicationState['state'] {
   if (newest?.status === 'running') return 'publishing';
   if (newest?.status === 'pending' && !newest.error) return 'publishing';
-  // Whatever went wrong, something put the pages right since.
+  // The baked pages are fresh: an earlier error no longer matters.
   if (isFresh) return 'up_to_date';
   if (newest?.error) return 'failed';
   if (newest?.status === 'done' && bakedChange < newest.last_change) return 'rolled_back';

@@ -3,24 +3,23 @@ import { reasonOf } from '../errors.ts';
 import { readBakedMark } from './baked.ts';
 import { lastChange } from '../changes/queries.ts';
 
-/** How long an answer is kept in memory, in milliseconds: a page view lags less than a second. */
+/** Milliseconds for which the freshness is cached: a page lags less than a second behind. */
 const KEPT_FOR = 900;
 
-/** What the site shows, and whether it is baked. */
+/** State of the content, and of the baked pages compared with it. */
 export interface Freshness {
-  /** Whether the baked pages hold every content change. */
+  /** True when the baked pages hold every content change. */
   isBaked: boolean;
-  /** Differs whenever a page may; undefined when the database does not say. */
+  /** Changes whenever a page may have changed; undefined when the database does not answer. */
   state: string | undefined;
 }
 
-// A Worker serves one site; in tests, several share the process.
+// A Worker serves one site. In tests, several sites share the process.
 const known = new WeakMap<D1Database, Freshness & { askedAt: number }>();
 
 /**
- * Whether the baked pages hold every content change. Costs one asset read and one database call
- * every second at most, however many pages are viewed. When the database does not answer,
- * the baked pages are the best there is.
+ * Returns the freshness of the baked pages. Costs at most one asset read and one database call a second, however
+ * many pages are viewed. When the database does not answer, the baked pages count as fresh.
  */
 export async function readFreshness(env: Env): Promise<Freshness> {
   const last = rememberedFreshness(env);
@@ -30,13 +29,13 @@ export async function readFreshness(env: Env): Promise<Freshness> {
   return freshness;
 }
 
-/** What was found out less than a second ago, if anything. */
+/** Returns the freshness if it was read less than a second ago. */
 export function rememberedFreshness({ DB }: Env): Freshness | undefined {
   const last = known.get(DB);
   return last && Date.now() - last.askedAt < KEPT_FOR ? last : undefined;
 }
 
-/** What is asked next sees a change that was just made here. */
+/** Invalidates the cached freshness after a change by this Worker. */
 export function forgetFreshness({ DB }: Env): void {
   known.delete(DB);
 }
@@ -48,7 +47,7 @@ async function compare(env: Env): Promise<Freshness> {
   return { isBaked, state };
 }
 
-/** Undefined when the database does not answer. */
+/** Returns the newest content change; undefined when the database does not answer. */
 async function findLastChange(db: D1Database): Promise<number | undefined> {
   return lastChange(db).catch((error: unknown) => {
     console.error(`The content changes cannot be read; serving the baked pages${reasonOf(error)}`);
