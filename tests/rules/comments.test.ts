@@ -30,6 +30,7 @@ const PLAIN = [
   'worker/replacing',
   'worker/changes',
   'worker/builds',
+  'worker/http',
 ];
 const QUESTION = /^(?:What|Who|Whoever|Whether|Where|How)\b/;
 

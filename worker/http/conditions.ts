@@ -1,9 +1,9 @@
 import { createMiddleware } from 'hono/factory';
 import { sha256 } from '../security/secrets.ts';
 
-/** A stored file, as far as the conditions of a request look at it. */
+/** A stored file, with the facts that conditional requests need. */
 interface Stored {
-  /** Its strong entity tag, in quotation marks. */
+  /** Strong entity tag, in quotation marks. */
   etag: string;
   size: number;
   modified: Date;
@@ -17,13 +17,13 @@ export interface Part {
 
 export type Verdict = 200 | 304 | 412;
 
-/** `"…"` or `W/"…"`, with nothing in it that an entity tag cannot have. */
+/** `"…"` or `W/"…"`, with the characters that RFC 9110 allows in an entity tag. */
 const ENTITY_TAG = /^(?:W\/)?"[\x21\x23-\x7e\u0080-\u00ff]*"$/;
 const RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/i;
 
 /**
- * What the conditions of a GET or HEAD come to, in the order of RFC 9110, 13.2.2. What is no entity
- * tag matches none, and what is no date is left aside.
+ * Evaluates the conditions of a GET or HEAD, in the order of RFC 9110, 13.2.2. An invalid entity tag matches
+ * nothing, and an invalid date is ignored.
  */
 export function evaluate(headers: Headers, { etag, modified }: Stored): Verdict {
   const ifMatch = headers.get('if-match');
@@ -38,8 +38,8 @@ export function evaluate(headers: Headers, { etag, modified }: Stored): Verdict 
 }
 
 /**
- * Middleware: gives an answer to a GET or HEAD an `ETag`, that of its body unless the route has set one, and
- * answers 304 to a client that has it. An answer that may not be stored gets none.
+ * Middleware: adds an `ETag` to the response of a GET or HEAD, made from its body unless the route has set one. A
+ * client with a matching ETag gets 304. A response with `no-store` gets no ETag.
  */
 export const revalidated = createMiddleware(async (c, next) => {
   await next();
@@ -56,21 +56,21 @@ export const revalidated = createMiddleware(async (c, next) => {
   c.res = new Response(null, { status: 304, headers });
 });
 
-/** Weak: a proxy may compress the body. */
+/** Returns a weak entity tag of the body. Weak, because a proxy may compress the body. */
 async function etagOf(answer: Response): Promise<string> {
   const bytes = new Uint8Array(await answer.arrayBuffer());
   return `W/"${await sha256(bytes)}"`;
 }
 
-/** Whether who asks has what this strong entity tag names, as `If-None-Match` tells. */
+/** True when `If-None-Match` contains this strong entity tag: the client has the current version. */
 export function isKnown(headers: Headers, etag: string): boolean {
   const tags = tagsIn(headers.get('if-none-match') ?? '');
   return tags.some((tag) => tag === '*' || opaque(tag) === etag);
 }
 
 /**
- * The part that a GET asks for: null for the whole file, `unsatisfiable` when it begins behind the
- * end. More than one part, another unit and what is no range are left aside, as RFC 9110 allows.
+ * Returns the part that a GET requests: null for the whole file, `unsatisfiable` when it begins after the end.
+ * Multiple ranges, other units and invalid ranges are ignored, as RFC 9110 allows.
  */
 export function partOf(
   headers: Headers,
@@ -92,7 +92,7 @@ export function partOf(
   return { offset, length: end - offset + 1 };
 }
 
-/** The entity tags of a list. A comma may be in a tag: then its halves match nothing. */
+/** Returns the entity tags of a list. A tag that contains a comma is split into halves that match nothing. */
 function tagsIn(list: string): string[] {
   return list
     .split(',')
@@ -100,7 +100,7 @@ function tagsIn(list: string): string[] {
     .filter((tag) => tag === '*' || ENTITY_TAG.test(tag));
 }
 
-/** A tag without its mark of weakness. */
+/** Removes the `W/` of a weak tag. */
 function opaque(tag: string): string {
   return tag.replace(/^W\//, '');
 }
@@ -110,7 +110,7 @@ function dateIn(headers: Headers, name: string): number | null {
   return Number.isNaN(time) ? null : Math.floor(time / 1000);
 }
 
-/** Dates in headers know no less than a second. */
+/** Rounds to seconds, the resolution of dates in headers. */
 function seconds(date: Date): number {
   return Math.floor(date.getTime() / 1000);
 }

@@ -1,20 +1,20 @@
 import { parisDay } from '#contract/dates';
 import { now } from '../database.ts';
 
-/** Makes a French spreadsheet read the file as UTF-8. */
+/** Makes spreadsheets read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * What stands before a formula: the beginning of a cell, or of one that another separator than ours
- * would make, with quotes and what is not seen; then a sign of formulas, full width included.
+ * Matches the text before a formula sign, full-width signs included: the beginning of a cell, or of a cell by
+ * another separator, with any quotation marks and invisible characters.
  */
 const BEFORE_FORMULA =
   /(?:^|[\p{Cc}\p{Zl}\p{Zp},;])[\p{Zs}\p{Cf}\p{M}"]*(?=[=+\-@＝＋－＠﹢﹣﹦﹫−])/gu;
 
-/** A column: its title, and its text in a row. */
+/** A column: its title, and its text for a row. */
 export type Column<Row> = readonly [title: string, value: (row: Row) => string];
 
-/** Rows as a table for a spreadsheet: semicolons, as in French, and quoted cells. */
+/** Returns rows as CSV for French spreadsheets: semicolons and quoted cells. */
 export function asCsv<Row>(columns: readonly Column<Row>[], rows: Row[]): string {
   const lines = [
     columns.map(([title]) => title),
@@ -23,10 +23,10 @@ export function asCsv<Row>(columns: readonly Column<Row>[], rows: Row[]): string
   return BYTE_ORDER_MARK + lines.map((line) => `${line.map(cell).join(';')}\r\n`).join('');
 }
 
-/** Facts of an answer that is a table. */
+/** Facts of a CSV response. */
 export const CSV = { type: 'text/csv', headers: ['Content-Disposition'] };
 
-/** Headers of a table that is saved as a file: `<name>-<day>.csv`. */
+/** Headers of a CSV file to save: `<name>-<day>.csv`. */
 export function csvHeaders(name: string): Record<string, string> {
   const day = parisDay(now());
   return {
@@ -35,7 +35,7 @@ export function csvHeaders(name: string): Record<string, string> {
   };
 }
 
-/** A spreadsheet would run what strangers wrote as a formula; an apostrophe makes it a text. */
+/** Returns a quoted cell. An apostrophe keeps spreadsheets from running text from visitors as a formula. */
 function cell(text: string): string {
   return `"${text.replace(BEFORE_FORMULA, "$&'").replaceAll('"', '""')}"`;
 }

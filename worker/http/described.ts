@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { ZodType } from 'zod';
 import type { AppEnv } from '../env.ts';
 
-/** One answer that is not an error of the catalogue. */
+/** A response that is not an error of the catalogue. */
 export interface Answer {
   /** Media type; empty without a body. */
   type: string;
@@ -14,12 +14,12 @@ export interface Answer {
 
 /** Facts of a handler or middleware, for the description of the API. */
 export interface Facts {
-  /** Required rights. `optional`: open to everybody, and an administrator sees more. */
+  /** Required credentials. `optional`: public, with more data for administrators. */
   bearer?: 'admin' | 'optional' | 'builder';
-  /** Right that it asks for. */
+  /** Right that the route requires. */
   right?: Right;
   summary?: string;
-  /** Schemas of the parameters of the address; others are ids when they are called so. */
+  /** Schemas of path parameters. The parameter `id` is a row id by default. */
   parameters?: Record<string, ZodType>;
   query?: ZodType;
   /** Media type → schema. */
@@ -28,7 +28,7 @@ export interface Facts {
   isBodyOptional?: boolean;
   /** True when it reads `If-Match`. */
   readsIfMatch?: boolean;
-  /** Status → answer. */
+  /** Status → response. */
   answers?: Record<number, Answer>;
   /** Codes of the errors that it throws. */
   errors?: readonly ErrorCode[];
@@ -36,7 +36,7 @@ export interface Facts {
 
 const FACTS = new WeakMap<object, Facts>();
 
-/** The same handler, with its facts beside it: a request pays nothing for them. */
+/** Returns the same handler with its facts stored beside it, at no cost to requests. */
 export function described<Handler extends object>(facts: Facts, handler: Handler): Handler {
   FACTS.set(handler, facts);
   return handler;
@@ -53,7 +53,7 @@ interface AnswerOptions extends Pick<
   status?: number;
   type?: string;
   headers?: readonly string[];
-  /** Further answers with the same type, by status. */
+  /** Further responses with the same media type, by status. */
   also?: Record<number, ZodType>;
 }
 
@@ -61,8 +61,8 @@ interface AnswerOptions extends Pick<
 export const LIST_HEADERS = ['X-Total-Count', 'Link'];
 
 /**
- * Middleware: declares the summary, the successful answer and the errors of a route. Without a schema the
- * answer has no body. It changes nothing about a request.
+ * Middleware: declares the summary, the successful response and the errors of a route. Without a schema the response
+ * has no body. It does not affect requests.
  */
 export function answers(
   summary: string,

@@ -1,6 +1,6 @@
 /**
- * Whether a JSON text has more than so many characters outside of its strings: values, brackets and
- * names take many times their length once they are read, and a large form is large by its texts.
+ * True when a JSON text has more than `most` characters outside its strings. Parsed values, brackets and names take
+ * many times their length in memory, while a legitimate large form is large by its texts.
  */
 export function isOverbuilt(json: string, most: number): boolean {
   let outside = 0;
@@ -13,7 +13,7 @@ export function isOverbuilt(json: string, most: number): boolean {
   return true;
 }
 
-/** Where the string that begins at a quote ends; beyond the text when it does not. */
+/** Returns the position of the quotation mark that ends a string; the text's length when there is none. */
 function endOfString(json: string, start: number): number {
   let end = start;
   do {

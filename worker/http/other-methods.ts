@@ -3,8 +3,8 @@ import type { Hono, MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../env.ts';
 
 /**
- * Middleware behind the routes of an app: refuses a method that a known path does not have, and answers
- * `OPTIONS`, both with `Allow`. An unknown path is left to the next handler.
+ * Middleware after the routes of an app: refuses a method that a known path does not have, and answers `OPTIONS`,
+ * both with `Allow`. An unknown path goes to the next handler.
  */
 export function otherMethods({ router, routes }: Hono<AppEnv>): MiddlewareHandler<AppEnv> {
   const methods = new Set(routes.map(({ method }) => method).filter((method) => method !== 'ALL'));
@@ -18,7 +18,7 @@ export function otherMethods({ router, routes }: Hono<AppEnv>): MiddlewareHandle
     const isRead = allowed.includes('GET');
     c.header('Allow', [...allowed, ...(isRead ? ['HEAD'] : []), 'OPTIONS'].toSorted().join(', '));
     if (c.req.method === 'OPTIONS') return c.body(null, 204);
-    // A handler of this method passed the request on: the path is unknown.
+    // The handler of this method has passed the request on, so the path is unknown.
     if (allowed.includes(c.req.method) || (isRead && c.req.method === 'HEAD')) return next();
     throw new ApiError('method_not_allowed');
   };

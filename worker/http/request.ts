@@ -8,12 +8,12 @@ import type { AppEnv } from '../env.ts';
 import { isOverbuilt } from './json-structure.ts';
 import { REFUSED } from '../texts.ts';
 
-/** Problems that are told: nobody mends more at once, and what is sent may have thousands. */
+/** Maximum number of reported problems: a request body may have thousands. */
 const MOST_TOLD = 50;
 
-/** Field name → sentence, the first problem of each field. */
+/** Returns the first problem of each field, by field name. */
 function fieldErrors(error: ZodError): FieldErrors {
-  // Without inherited names: a field may be called `constructor`.
+  // A prototype-less object, since a field may be called `constructor`.
   const fields = Object.create(null) as FieldErrors;
   for (const issue of error.issues.slice(0, MOST_TOLD)) {
     const isUnknown = issue.code === 'unrecognized_keys';
@@ -24,8 +24,8 @@ function fieldErrors(error: ZodError): FieldErrors {
 }
 
 /**
- * The value as the schema gives it back, or an error naming each wrong field: `invalid_input`,
- * unless `codeOf` knows better.
+ * Returns the value as parsed by the schema. Throws an error that names each invalid field: `invalid_input`, or the
+ * code that `codeOf` returns.
  */
 export function parse<Schema extends ZodType>(
   schema: Schema,
@@ -40,15 +40,15 @@ export function parse<Schema extends ZodType>(
 
 interface BodyOptions {
   maxBytes?: number;
-  /** The error that these wrong fields make. */
+  /** Returns the error code for these invalid fields. */
   codeOf?: (fields: FieldErrors) => ErrorCode;
-  /** What the API says of it, where the schema itself cannot. */
+  /** Schema for the API description, where the schema itself cannot be described. */
   shownAs?: ZodType;
-  /** Whether it may be left out, as one without any field. */
+  /** True when the body may be empty; it then counts as `{}`. */
   isOptional?: boolean;
 }
 
-/** What is thrown at a body that is not one of JSON as expected. */
+/** Error codes of a missing or invalid JSON body. */
 const BODY_ERRORS = [
   'invalid_input',
   'invalid_json',
@@ -56,12 +56,12 @@ const BODY_ERRORS = [
   'unsupported_media_type',
 ] as const satisfies ErrorCode[];
 
-/** The facts of a body in JSON. */
+/** Facts of a JSON body. */
 export function jsonFacts(schema: ZodType): Facts {
   return { body: { 'application/json': schema }, errors: BODY_ERRORS };
 }
 
-/** Middleware: the query string, checked. A parameter given twice is refused. */
+/** Middleware: validates the query string. A parameter given twice is refused. */
 export function query<Schema extends ZodType>(
   schema: Schema,
 ): MiddlewareHandler<
@@ -79,7 +79,7 @@ export function query<Schema extends ZodType>(
   });
 }
 
-/** Middleware: the JSON body, checked; its schema types the client's calls too. */
+/** Middleware: validates the JSON body. Its schema also types the client's calls. */
 export function body<Schema extends ZodType>(
   schema: Schema,
   { maxBytes, codeOf, shownAs = schema, isOptional = false }: BodyOptions = {},
@@ -97,19 +97,19 @@ export function body<Schema extends ZodType>(
   });
 }
 
-/** The row id in the address; anything else is an unknown row. */
+/** Returns the row id in the address. Throws the `unknown` error for anything else. */
 export function rowId(c: Context, unknown: ErrorCode): number {
   return numberIn(c, 'id', unknown);
 }
 
-/** A whole number from 1 in the address; anything else is the `unknown` error. */
+/** Returns a whole number from 1 in the address. Throws the `unknown` error for anything else. */
 export function numberIn(c: Context, name: string, unknown: ErrorCode): number {
   const number = c.req.param(name) ?? '';
   if (!/^[1-9]\d{0,14}$/.test(number)) throw new ApiError(unknown);
   return Number(number);
 }
 
-/** The version in `If-Match: "<version>"`, or undefined when the header is absent. */
+/** Returns the version in `If-Match: "<version>"`, or undefined without the header. */
 export function expectedVersion(c: Context): number | undefined {
   const header = c.req.header('if-match');
   if (header === undefined) return undefined;
@@ -121,7 +121,7 @@ export function expectedVersion(c: Context): number | undefined {
   return Number(version);
 }
 
-/** Tells how many rows there are, and where the next ones are if any. */
+/** Sets the headers with the total number of rows and the address of the next page. */
 export function describeList(
   c: Context,
   { offset, limit, total }: { offset: number; limit: number; total: number },
@@ -132,27 +132,27 @@ export function describeList(
   if (offset + limit < total) c.header('Link', `<${url.pathname}${url.search}>; rel="next"`);
 }
 
-/** The media type of a request's body, in lower case and without parameters. */
+/** Returns the media type of a request's body, in lower case and without parameters. */
 export function mediaType(request: Request): string {
   return (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
-/** The address the request came from, as Cloudflare tells it. */
+/** Returns the client's address, as Cloudflare reports it. */
 export function clientAddress(c: Context): string {
   return c.req.header('cf-connecting-ip') ?? 'local';
 }
 
-/** A body as text, read up to the limit: beyond, `payload_too_large`. */
+/** Reads a body as text. Throws `payload_too_large` beyond the limit. */
 export async function readText(request: Request, maxBytes: number = LIMITS.bodyBytes) {
   return new TextDecoder().decode(await readBytes(request, maxBytes));
 }
 
-/** Bytes of a body nobody needs that are read and dropped; a larger one is cut off. */
+/** Maximum bytes of an unread body that are read and discarded; a larger body is cut off. */
 const DROPPED_BYTES = 100 * 1024 * 1024;
 
 /**
- * Middleware: reads what is left of a body before the answer goes out. A client that is still sending
- * when it is answered may lose the answer with the connection.
+ * Middleware: reads the rest of the request body before the response. A client that is still sending may otherwise
+ * lose the response when the connection closes.
  */
 export const bodyRead = createMiddleware(async (c, next) => {
   await next();
@@ -160,7 +160,10 @@ export const bodyRead = createMiddleware(async (c, next) => {
   if (body && !body.locked) await read(body, DROPPED_BYTES, () => {}).catch(() => {});
 });
 
-/** A body read up to the limit, whatever length it announced: beyond, `tooLarge`; `invalid_input` for a part of one. */
+/**
+ * Reads a body up to the limit, whatever its announced length. Throws `tooLarge` beyond it, `invalid_input` when cut
+ * off.
+ */
 export async function readBytes(
   { headers, body }: Pick<Request | Response, 'headers' | 'body'>,
   maxBytes: number,
@@ -181,12 +184,12 @@ export async function readBytes(
   return bytes;
 }
 
-/** Who sends it has gone, or failed, before its end. */
+/** The client disconnected or failed before the end of the body. */
 function incomplete(): never {
   throw new ApiError('invalid_input');
 }
 
-/** Reads a body until its end or past the limit; returns how much was read. The rest stays in it. */
+/** Reads a body until its end or past the limit, and returns the length read. The rest stays unread. */
 async function read(
   body: ReadableStream<Uint8Array>,
   maxBytes: number,
@@ -205,8 +208,8 @@ async function read(
 }
 
 /**
- * The JSON value of a body; `unsupported_media_type` or `invalid_json` when it is not one, and
- * `payload_too_large` when it is large by anything but its texts.
+ * Returns the JSON value of a body. Throws `unsupported_media_type` or `invalid_json` when it is not JSON, and
+ * `payload_too_large` when it is too large outside its strings.
  */
 export async function jsonBody(
   request: Request,
