@@ -31,6 +31,7 @@ const PLAIN = [
   'worker/changes',
   'worker/builds',
   'worker/http',
+  'worker/security',
 ];
 const QUESTION = /^(?:What|Who|Whoever|Whether|Where|How)\b/;
 

@@ -1,17 +1,17 @@
-/** What an address counts as. A home or an office has a whole /64 of IPv6, often a /48. */
+/** Blocks that a client's address belongs to. A home or an office usually has a /64 of IPv6, often a /48. */
 export interface AddressBlocks {
-  /** An IPv4 address, or the first 64 bits of an IPv6 one. */
+  /** An IPv4 address, or the first 64 bits of an IPv6 address. */
   narrow: string;
-  /** The same IPv4 address, or the first 48 bits of an IPv6 one. */
+  /** The same IPv4 address, or the first 48 bits of an IPv6 address. */
   wide: string;
 }
 
 const IPV4 = /^\d{1,3}(?:\.\d{1,3}){3}$/;
-/** `::ffff:198.51.100.7`, as `URL` writes it. */
+/** An IPv4-mapped address such as `::ffff:198.51.100.7`, as `URL` writes it. */
 const MAPPED = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/;
 const LONGEST = 64;
 
-/** The blocks of a client's address; what is no address counts as it is written. */
+/** Returns the blocks of a client's address. A text that is no address is used as it is. */
 export function addressBlocks(address: string): AddressBlocks {
   const written = address.trim().toLowerCase().slice(0, LONGEST);
   const canonical = IPV4.test(written) ? written : canonicalIpv6(written);
@@ -26,7 +26,7 @@ export function addressBlocks(address: string): AddressBlocks {
   };
 }
 
-/** An IPv6 address in its one canonical form, without brackets or zone; null when it is none. */
+/** Returns the canonical form of an IPv6 address, without brackets or zone; null when it is none. */
 function canonicalIpv6(text: string): string | null {
   const bare = text.replace(/^\[/, '').replace(/\]$/, '').split('%')[0]!;
   if (!bare.includes(':')) return null;

@@ -12,8 +12,8 @@ const POLICY = 'Content-Security-Policy';
 const TEXT = /^(?:text\/[\w.-]+|application\/(?:json|xml|[\w.-]+\+xml))$/;
 
 /**
- * Middleware: every answer has the site's security headers, every text its charset. What is no page
- * may do nothing.
+ * Middleware: adds the security headers to every response, and the charset to every text. Only pages may run scripts
+ * or load content.
  */
 export const secured = createMiddleware(async (c, next) => {
   await next();
@@ -23,27 +23,27 @@ export const secured = createMiddleware(async (c, next) => {
     if (!c.res.headers.has(name)) c.header(name, value);
 });
 
-/** Middleware: search engines know the site by one address. */
+/** Middleware: keeps the site's second address out of search engines. */
 export const indexedOnce = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   if (isSecondAddress(c.req.url, c.env.SITE_URL)) c.header('X-Robots-Tag', 'noindex');
 });
 
-/** Whether it is the address that Cloudflare gives every Worker, and the site has one of its own. */
+/** True for an address on workers.dev when the site has an address of its own. */
 function isSecondAddress(url: string, siteUrl: string): boolean {
   const { hostname } = new URL(url);
   if (!hostname.endsWith('.workers.dev') || !siteUrl) return false;
   return new URL(siteUrl).hostname !== hostname;
 }
 
-/** A page rendered live, with the policy of the baked ones: both come from one build. */
+/** Returns a live page with the policy of the baked pages: both come from the same build. */
 export function securedPage(page: Response, bakedPolicy: string): Response {
   const answer = new Response(page.body, page);
   if (bakedPolicy) answer.headers.set(POLICY, bakedPolicy);
   return answer;
 }
 
-/** The same, for the back office to show in a frame. */
+/** Returns a live page that the back office may show in a frame. */
 export function framed(page: Response): Response {
   const policy = page.headers.get(POLICY) ?? NOT_A_PAGE;
   page.headers.set(POLICY, framedByItself(policy));
@@ -51,7 +51,7 @@ export function framed(page: Response): Response {
   return page;
 }
 
-/** The back office's page with a nonce of its own, for the styles that its components make. */
+/** Returns the back office page with a nonce for the styles that its components insert. */
 export function withNonce(page: Response): Response {
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))));
   const answer = new HTMLRewriter()

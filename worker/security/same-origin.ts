@@ -3,9 +3,9 @@ import type { Context } from 'hono';
 import type { AppEnv } from '../env.ts';
 
 /**
- * Refuses what a page of another site makes a visitor's browser send: `foreign_origin`. Browsers say
- * where a request comes from in `Sec-Fetch-Site`, which no page can change; older ones in `Origin`,
- * which private modes write as `null`. A program that says neither is no visitor's browser.
+ * Refuses requests that a page of another site makes a visitor's browser send: `foreign_origin`. Browsers send the
+ * origin in `Sec-Fetch-Site`, which no page can change. Older browsers send `Origin`, which is `null` in private
+ * modes. A client without either header is no browser.
  */
 export function refuseForeign(c: Context<AppEnv>): void {
   const site = c.req.header('sec-fetch-site');
@@ -15,13 +15,13 @@ export function refuseForeign(c: Context<AppEnv>): void {
   if (site === 'cross-site' || !isOwn) throw new ApiError('foreign_origin');
 }
 
-/** By host: behind a proxy that ends TLS, the Worker does not know the scheme. */
+/** Hosts rather than origins: behind a reverse proxy that ends TLS, the Worker does not know the scheme. */
 function ownHosts(c: Context<AppEnv>): Set<string | null> {
   const hosts = [c.req.url, c.env.SITE_URL].map(hostOf).filter((host) => host !== null);
   return new Set(hosts);
 }
 
-/** Null for what is no address, as `null` itself. */
+/** Returns null for an invalid address, such as the text `null`. */
 function hostOf(address: string): string | null {
   return URL.canParse(address) ? new URL(address).host : null;
 }

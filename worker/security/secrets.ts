@@ -4,8 +4,8 @@ import type { Env } from '../env.ts';
 const MIN_SECRET_BYTES = 32;
 
 /**
- * Hex HMAC-SHA-256 of some texts under the application's secret, for one purpose: hashes made for
- * different purposes cannot be compared. A missing or short secret is `unavailable`.
+ * Returns the HMAC-SHA-256 of texts under the application's secret, in hex. Each purpose has its own hashes, so that
+ * they cannot be compared. Throws `unavailable` when the secret is missing or short.
  */
 export async function keyedHash(env: Env, purpose: string, texts: string[]): Promise<string> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
@@ -14,7 +14,7 @@ export async function keyedHash(env: Env, purpose: string, texts: string[]): Pro
   return hex(await crypto.subtle.sign('HMAC', key, message));
 }
 
-/** Whether a text is a secret; compared as hashes, whose first letters tell nothing. */
+/** True when a text is the secret. Compares hashes, so that timing reveals nothing about the secret. */
 export async function isSecret(
   env: Env,
   purpose: string,
@@ -26,14 +26,14 @@ export async function isSecret(
   return a === b;
 }
 
-/** The application's secret; `unavailable` when it is missing or shorter than 32 bytes. */
+/** Returns the application's secret. Throws `unavailable` when it is missing or shorter than 32 bytes. */
 export function secretBytes(env: Env): Uint8Array<ArrayBuffer> {
   const secret = new Uint8Array(new TextEncoder().encode(env.APP_SECRET ?? ''));
   if (secret.byteLength < MIN_SECRET_BYTES) throw new ApiError('unavailable');
   return secret;
 }
 
-/** The SHA-256 of bytes, in 64 hexadecimal digits. */
+/** Returns the SHA-256 of bytes, in 64 hexadecimal digits. */
 export async function sha256(bytes: BufferSource): Promise<string> {
   return hex(await crypto.subtle.digest('SHA-256', bytes));
 }

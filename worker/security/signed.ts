@@ -5,15 +5,15 @@ import { secretBytes } from './secrets.ts';
 const ALGORITHM = 'HS256';
 const ISSUER = 'passerelle';
 
-/** What signed words are for: those of one kind are never taken for another. */
+/** A kind of signed token. A token of one kind is never accepted as another. */
 export interface Kind {
   type: string;
   audience?: string;
-  /** Claims without which they say nothing. */
+  /** Claims without which a token is invalid. */
   required: string[];
 }
 
-/** Signs claims that hold until a time, ISO 8601; `unavailable` when the secret is missing or short. */
+/** Signs claims until an expiry time in ISO 8601. Throws `unavailable` when the secret is missing or short. */
 export function sign(
   env: Env,
   { type, audience }: Kind,
@@ -27,7 +27,7 @@ export function sign(
     .sign(secretBytes(env));
 }
 
-/** What a token of a kind claims, once its signature and every claim are checked; null for any other. */
+/** Returns the claims of a valid token of a kind; null for any other token. */
 export async function readSigned(
   env: Env,
   { type, audience, required }: Kind,
