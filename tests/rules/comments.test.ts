@@ -32,6 +32,7 @@ const PLAIN = [
   'worker/builds',
   'worker/http',
   'worker/security',
+  'worker/auth',
 ];
 const QUESTION = /^(?:What|Who|Whoever|Whether|Where|How)\b/;
 

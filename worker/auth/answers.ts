@@ -13,7 +13,7 @@ export function signedInAnswer(c: Context, session: Omit<LoginAnswer, 'message'>
   return c.json<LoginAnswer>({ ...session, message });
 }
 
-/** What the log says about something that people do with their own account. */
+/** Returns the audit log entry for an administrator's action on their own account. */
 export function ownEntry({ id, username }: { id: number; username: string }, action: string) {
   return { adminId: id, action, subject: `admin:${id}`, detail: username };
 }

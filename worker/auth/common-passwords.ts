@@ -1,9 +1,6 @@
 import { transliterate } from '#contract/text/slug';
 
-/**
- * What people type when they are asked for a password, in French and in English, and the words of
- * this trade: in lower case and without accents.
- */
+/** Common passwords in French and in English, and words of this trade, in lower case and without accents. */
 const COMMON = `00 000 0000 11 111 1111 12 123 1234 12345 123456 1234567 12345678 123456789 1234567890
   012 0123 01234 012345 0123456789 123123 123321 1a2b3c 1q2w3e 1q2w3e4r 1q2w3e4r5t 1qaz 1qaz2wsx
   2wsx 3edc 4rfv 5tgb 321 54321 654321 987654321 0987654321 9876543210 666 666666 69 696969 777
@@ -28,9 +25,9 @@ const COMMON = `00 000 0000 11 111 1111 12 123 1234 12345 123456 1234567 1234567
   2020 2021 2022 2023 2024 2025 2026 2027 2028`;
 
 const FEWEST_CHARACTERS = 5;
-/** Below this many bits a password is guessed from lists. */
+/** Minimum bits of an acceptable password: fewer are guessed from lists. */
 const FEWEST_BITS = 50;
-/** What somebody who knows the person tries first. */
+/** Bits of the account's and the site's names: an attacker who knows the person tries them first. */
 const NAME_BITS = 1;
 const COMMON_BITS = 6;
 const LETTER_BITS = Math.log2(26);
@@ -40,7 +37,7 @@ const SHORTEST_NAME = 3;
 const SHORTEST_REPEATED = 3;
 const LONGEST_WORD = 40;
 
-/** Letters typed as digits and signs, « p@ssw0rd », back to what they stand for. */
+/** Digits and signs typed instead of letters, as in « p@ssw0rd ». */
 const DISGUISES: Record<string, string> = {
   '0': 'o',
   '1': 'l',
@@ -54,19 +51,22 @@ const DISGUISES: Record<string, string> = {
   '!': 'i',
 };
 
-/** A text in lower case, its letters without accents and its digits; nothing else. */
+/** Returns the letters and digits of a text, in lower case and without accents. */
 export function plainLetters(text: string): string {
   return transliterate(text)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** What a guess of each word costs, in bits. */
+/** Bits that guessing each word takes. */
 type Costs = Map<string, number>;
 
 let known: Promise<Costs> | undefined;
 
-/** Read when a password is first chosen: nobody else waits for the list. */
+/**
+ * Returns the costs of known words. Loads the list when a password is first chosen, so that other requests do not
+ * wait for it.
+ */
 function knownWords(): Promise<Costs> {
   return (known ??= import('./leaked-passwords.ts').then(({ LEAKED }) => {
     const costs: Costs = new Map();
@@ -78,9 +78,9 @@ function knownWords(): Promise<Costs> {
 }
 
 /**
- * Whether a password is soon guessed: made of leaked ones, of the given names (the person's, the
- * site's), of repetitions and a few more characters. Case, accents, spaces, punctuation and digits in
- * the place of letters change nothing.
+ * True when a password is easy to guess: made of leaked passwords, of the given names (the account's, the site's),
+ * of repetitions and a few more characters. Ignores case, accents, spaces, punctuation and digits in place of
+ * letters.
  */
 export async function isCommonPassword(password: string, names: string[] = []): Promise<boolean> {
   const text = plainLetters(password);
@@ -91,14 +91,14 @@ export async function isCommonPassword(password: string, names: string[] = []): 
   return [text, undisguised].some((form) => fewestBits(form, costs, own) < FEWEST_BITS);
 }
 
-/** A name whole and in its parts: « Ève Martin », « eve.martin@exemple.fr ». */
+/** Returns a name and its parts, such as those of « Ève Martin » or « eve.martin@exemple.fr ». */
 function partsOf(name: string): string[] {
   return [name, ...name.split(/[^\p{L}\p{N}]+/u)]
     .map(plainLetters)
     .filter(({ length }) => length >= SHORTEST_NAME);
 }
 
-/** The cheapest way to guess a text from left to right, word by word. */
+/** Returns the bits of the cheapest way to guess a text, word by word. */
 function fewestBits(text: string, costs: Costs, own: Set<string>): number {
   const bits = [0];
   for (let end = 1; end <= text.length; end++) {

@@ -11,21 +11,21 @@ const MARK: Kind = {
 };
 const DAY = 86_400_000;
 
-/** A browser in which an account signed in before. */
+/** A browser in which an account has signed in before. */
 export interface Device {
   id: string;
   adminId: number;
-  /** Of the password that was right then. */
+  /** Fingerprint of the account's password at that time. */
   fingerprint: string;
-  /** Of the oldest second factor that the account had then. */
+  /** Hash of the account's oldest second factor at that time; empty without any. */
   key: string;
 }
 
 type Owner = Pick<Account, 'id' | 'passwordHash' | 'oldestKey'>;
 
 /**
- * The mark of a browser in which the account has just signed in. It opens nothing: it only
- * has its sign-ins counted apart from those of strangers.
+ * Signs the mark of a browser in which the account has just signed in. The mark grants no access: failed sign-ins
+ * with it are counted separately from those of strangers.
  */
 export async function signDevice(
   env: Env,
@@ -37,7 +37,7 @@ export async function signDevice(
   return sign(env, MARK, claims, new Date(Date.now() + LIMITS.deviceDays * DAY).toISOString());
 }
 
-/** What a mark says, once its signature is checked; null for anything else. */
+/** Returns the content of a mark with a valid signature; null for anything else. */
 export async function readDevice(env: Env, mark: string): Promise<Device | null> {
   const claims = await readSigned(env, MARK, mark);
   if (!claims) return null;
@@ -50,15 +50,16 @@ export async function readDevice(env: Env, mark: string): Promise<Device | null>
   };
 }
 
-/** Whether a mark is still the account's: it ends with the password and with a deactivation. */
+/** True when a mark is still valid for the account. A new password and a deactivation end it. */
 export async function isDeviceOf(env: Env, device: Device, account: Account): Promise<boolean> {
   const isSame = device.adminId === account.id && account.isActive;
   return isSame && device.fingerprint === (await fingerprintOf(env, account));
 }
 
 /**
- * True when a mark was given for one of the account's present second factors, or when it has none: one
- * from before needed the password alone, which is no reason to have its codes counted apart.
+ * True when a mark was given for one of the account's present second factors, or when the account has none. A
+ * browser marked without a second factor has proved the password alone, so that its codes are counted as those of
+ * strangers.
  */
 export async function isTrustedDevice(
   env: Env,

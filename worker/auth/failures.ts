@@ -3,7 +3,7 @@ import { auditFailure } from '../audit/queries.ts';
 import type { Env } from '../env.ts';
 import type { Account } from './queries.ts';
 
-/** How somebody failed to show who they are, as the log names it. */
+/** Kinds of failed authentication, as the audit log names them. */
 type Way =
   | 'session.fail'
   | 'session.second_key'
@@ -13,16 +13,16 @@ type Way =
 
 export interface Failure {
   way: Way;
-  /** Whose account it is about; null for an unknown one. */
+  /** Account that the failure is about; null for an unknown one. */
   account: Pick<Account, 'id' | 'username'> | null | undefined;
   address: string;
-  /** Whose session asked; null when nobody was signed in. */
+  /** Administrator whose session sent the request; null without a session. */
   adminId: number | null;
-  /** Whether somebody has to wait because of it. */
+  /** True when the failure starts a delay. */
   isDelayed?: boolean;
 }
 
-/** Records a failure. An unknown name is not repeated: some people type their password there. */
+/** Records a failure. An unknown user name is not logged: users sometimes type their password there. */
 export async function recordFailure(
   env: Env,
   { way, account, address, adminId, isDelayed = false }: Failure,

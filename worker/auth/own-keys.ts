@@ -56,7 +56,7 @@ import { requireProof } from './proof.ts';
 import { accountIn, isOpen, selectAccount, siteTitle } from './queries.ts';
 import { requireSession, type AdminEnv } from './require.ts';
 
-/** A password that somebody else knows is changed before a key is tied to the account. */
+/** Middleware: requires that a password set by another administrator is changed before a second factor is added. */
 const requireOwnPassword = described(
   { errors: ['password_change_required'] },
   createMiddleware<AdminEnv>(async (c, next) => {
@@ -65,7 +65,7 @@ const requireOwnPassword = described(
   }),
 );
 
-/** The own second keys. Those who have to add one before anything else come this far. */
+/** Routes of the signed-in administrator's second factors. Open to accounts that must add one first. */
 export const ownKeys = new Hono<AppEnv>()
   .get('/', answers('Lists the own second factors.', secondKeys), requireSession, async (c) => {
     const { id } = c.var.admin.user;
@@ -149,7 +149,7 @@ export const ownKeys = new Hono<AppEnv>()
       return c.json(await addKey(c.env, user, stored, spent), 201);
     },
   )
-  // Nothing is stored before somebody has the codes: until then the former ones work.
+  // New codes are stored only once their owner confirms having them. Until then the former codes work.
   .post(
     '/recovery-codes/options',
     answers('Makes recovery codes, which do not work yet.', newRecoveryCodesAnswer),
@@ -175,7 +175,7 @@ export const ownKeys = new Hono<AppEnv>()
         auditWhen(DB, ownEntry(user, 'key.codes'), spent),
         ...replaceCodes(DB, user.id, kept.hashes, spent),
       ]);
-      // The same ticket again: the answer to the first call was lost.
+      // The ticket was used before: succeeds when its codes are stored, since the first response was lost.
       if (!first?.meta.changes && !(await hasRecoveryCode(DB, kept.hashes)))
         throw new ApiError('recovery_codes_over');
       return c.json<Done>({ message: DONE.codesKept });
@@ -242,14 +242,14 @@ async function addKey(
   return keysChangedAnswer(env, account!, DONE.keyAdded);
 }
 
-/** The present browser stays trusted: its former mark was given for other second factors. */
+/** Returns a new mark for the present browser, so that it stays trusted: the former mark names other second factors. */
 async function keysChangedAnswer(env: Env, read: D1Result, message: string): Promise<KeysChanged> {
   const account = accountIn(read);
   if (!account) throw new ApiError('session_ended');
   return { message, device: await signDevice(env, account) };
 }
 
-/** A new key for an application goes back to the session that asked for it. */
+/** Label of the ticket of a new authenticator app, bound to the session that requested it. */
 function ticketLabel({ id }: SessionUser, sessionId: string): Label {
   return ['totp-ticket', String(id), sessionId];
 }

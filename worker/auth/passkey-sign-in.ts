@@ -17,8 +17,8 @@ import { openSession } from './sign-in.ts';
 const PURPOSE = { name: 'sign-in', sessionId: '' } as const;
 
 /**
- * Signing in with a passkey, which tells whose it is and needs no password. It cannot be guessed, so
- * that it waits behind no delay of the account.
+ * Routes of the sign-in with a passkey, which identifies its owner and needs no password. A passkey cannot be
+ * guessed, so that no delay of the account applies.
  */
 export const passkeySignIns = new Hono<AppEnv>()
   .post(

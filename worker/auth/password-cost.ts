@@ -1,9 +1,9 @@
-/** The parameters of scrypt. */
+/** Parameters of scrypt. */
 export interface Cost {
   N: number;
   r: number;
   p: number;
 }
 
-/** What a password costs that is hashed from now on, or compared with no account. */
+/** Cost of new password hashes, and of comparisons for unknown accounts. */
 export const COST: Cost = { N: 2 ** 14, r: 8, p: 5 };

@@ -7,10 +7,10 @@ import { COST, type Cost } from './password-cost.ts';
 
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
-/** Never spend more than this because a stored hash says so: 32 MB, of the Worker's 128. */
+/** Maximum cost accepted from a stored hash: 32 MB, of the Worker's 128. */
 const MAX_COST: Cost = { N: 2 ** 15, r: 8, p: 10 };
 const MAX_MEMORY = 48 * 1024 * 1024;
-/** What a password is compared with when there is no account: the same work, and never equal. */
+/** Hash to compare with when there is no account: the same work, and never equal. */
 const NO_HASH: StoredHash = {
   cost: COST,
   salt: new Uint8Array(SALT_BYTES),
@@ -18,8 +18,8 @@ const NO_HASH: StoredHash = {
 };
 
 /**
- * `invalid_input` on the given field when the password is made of what everybody tries first, or of
- * the given names: those of the account and of the site.
+ * Throws `invalid_input` on the given field when the password is easy to guess, or made of the given names of the
+ * account and the site.
  */
 export async function refuseCommonPassword(
   password: string,
@@ -32,7 +32,7 @@ export async function refuseCommonPassword(
     });
 }
 
-/** `invalid_input` on the given field when the password is the one that it should replace. */
+/** Throws `invalid_input` on the given field when the password is the present one. */
 export async function refuseSamePassword(
   password: string,
   field: string,
@@ -44,7 +44,7 @@ export async function refuseSamePassword(
     });
 }
 
-/** Hash of a password, with its salt and cost: `scrypt$N$r$p$salt$key`, in hexadecimal. */
+/** Returns the hash of a password with its salt and cost: `scrypt$N$r$p$salt$key`, in hexadecimal. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
   const key = await withHashSlot(() => derive(password, salt, COST), 'known');
@@ -52,8 +52,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password is the hashed one; without a hash, false after the same work. Strangers wait
- * behind people who are known here.
+ * True when the password matches the hash. Without a hash, false after the same work. Strangers wait behind known
+ * askers.
  */
 export async function verifyPassword(
   password: string,
@@ -72,7 +72,7 @@ interface StoredHash {
   key: Uint8Array;
 }
 
-/** A hash as it is stored; undefined, and logged, when it is none or asks for too much work. */
+/** Parses a stored hash. Returns undefined, and logs, when it is invalid or too expensive. */
 function readHash(hash: string): StoredHash | undefined {
   const [scheme, N, r, p, salt = '', key = ''] = hash.split('$');
   const cost = { N: Number(N), r: Number(r), p: Number(p) };
@@ -87,7 +87,7 @@ function readHash(hash: string): StoredHash | undefined {
 }
 
 function derive(password: string, salt: Uint8Array, cost: Cost): Promise<Uint8Array> {
-  // The same accented letter can be typed as one character or as two.
+  // Normalized, since an accented letter can be typed as one character or as two.
   const text = password.normalize('NFC');
   return new Promise((resolve, reject) => {
     scrypt(text, salt, KEY_BYTES, { ...cost, maxmem: MAX_MEMORY }, (error, key) =>
@@ -100,18 +100,18 @@ function fromHex(text: string): Uint8Array {
   return Uint8Array.from(text.match(/[0-9a-f]{2}/g) ?? [], (byte) => Number.parseInt(byte, 16));
 }
 
-/** Whose hash it is: somebody who is or was signed in here, or anybody. */
+/** Sender of a password: `known` with a session or a trusted browser, else `stranger`. */
 export type Asker = 'known' | 'stranger';
 
 const MAX_RUNNING = 3;
-/** In each of the two queues: strangers cannot fill that of the others. */
+/** Maximum length of each queue. Two queues, so that strangers cannot fill the other. */
 const MAX_WAITING = 20;
-/** Milliseconds. Somebody who has to sign in would rather wait than come back. */
+/** Maximum wait in milliseconds. An administrator would rather wait than try again. */
 const MAX_WAIT: Record<Asker, number> = { known: 10_000, stranger: 5000 };
-/** A request that is cut off never says that it has finished: after this, its slot is free. */
+/** Milliseconds after which a slot is freed: a request that is cut off never frees its own. */
 const PLACE_LASTS = 15_000;
 
-/** A hash that runs or waits, since when. */
+/** A running or waiting hash, with its start time. */
 interface Slot {
   since: number;
 }
@@ -120,13 +120,14 @@ const running = new Set<Slot>();
 const queues: Record<Asker, Set<Slot>> = { known: new Set(), stranger: new Set() };
 
 /**
- * Runs a hash when fewer than three are running: each takes memory and a processor whole. Beyond a
- * short queue, `unavailable`. Waits on its own clock, since a request may not wait for another's.
+ * Runs a hash when fewer than three are running, since each one takes much memory and a whole processor. Throws
+ * `unavailable` when the queue is full. Waits by polling, since a Worker's request may not await the promise of
+ * another request.
  */
 async function withHashSlot<Result>(hash: () => Promise<Result>, asker: Asker): Promise<Result> {
   const slot = takeSlot(asker) ?? (await waitForSlot(asker));
   try {
-    // Requests that arrive together must see each other before the first one takes the processor.
+    // Lets requests that arrived together take their slots before the first hash occupies the processor.
     await pause(0);
     return await hash();
   } finally {
@@ -142,7 +143,7 @@ function takeSlot(asker: Asker): Slot | undefined {
   return slot;
 }
 
-/** How many there are, without those that were cut off. */
+/** Returns the number of slots, without those of requests that were cut off. */
 function presentIn(slots: Set<Slot>): number {
   const now = Date.now();
   for (const slot of slots) if (now - slot.since > PLACE_LASTS) slots.delete(slot);

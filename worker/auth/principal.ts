@@ -9,7 +9,7 @@ export interface Principal {
   may: readonly Right[];
 }
 
-/** Scheduled tasks, and work that goes on after its request. */
+/** Principal of scheduled tasks, and of work that continues after its request. */
 export const SYSTEM: Principal = { kind: 'system', id: null, may: RIGHTS };
 
 /** Principals of requests. An object, so that tests can replace its member. */

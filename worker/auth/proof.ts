@@ -20,13 +20,13 @@ import { checkOwnPassword, OWN_PASSWORD_ERRORS } from './sign-in.ts';
 const PROVED = DONE.proved;
 const LASTS = LIMITS.proofMinutes * 60_000;
 
-/** `proof_required` unless a password or a passkey was given in this session five minutes ago at most. */
+/** Throws `proof_required` unless the session has a recent authentication, by password or passkey. */
 export function requireFreshProof({ provedAt }: SignedIn): void {
   if (provedAt === null || Date.parse(provedAt) <= Date.now() - LASTS)
     throw new ApiError('proof_required');
 }
 
-/** The same for a route, behind `requireRight` or `requireSession`. */
+/** Middleware: requires a recent authentication. Placed after `requireRight` or `requireSession`. */
 export const requireProof = described(
   { errors: ['proof_required'] },
   createMiddleware<AdminEnv>(async (c, next) => {
@@ -40,9 +40,9 @@ export const requireProof = described(
   }),
 );
 
-/** How someone who is signed in proves that they are still there. */
+/** Routes of recent authentication in an open session. */
 export const proofs = new Hono<AppEnv>()
-  // For what the browser alone does: showing the token.
+  // For actions of the browser alone, such as showing the token.
   .get(
     '/',
     answers('Confirms that the session has a recent proof.', done),

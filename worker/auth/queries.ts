@@ -9,7 +9,7 @@ const HOUR = 3_600_000;
 export interface Account extends SessionUser {
   isActive: boolean;
   passwordHash: string;
-  /** Id of the second factor that the account has had for longest; null without any. */
+  /** Id of the account's oldest second factor; null without any. */
   oldestKey: string | null;
 }
 
@@ -56,7 +56,7 @@ function fromRow(row: AccountRow): Account {
   };
 }
 
-/** What the back office knows of an account: never its password. */
+/** Returns the data of an account for the back office, without its password hash. */
 export function userOf(account: Account): SessionUser {
   const { id, username, fullName, email, mustChangePassword, passwordSetBy } = account;
   const { mustAddKey, hasPasskey } = account;
@@ -72,9 +72,9 @@ export function userOf(account: Account): SessionUser {
   };
 }
 
-/** The account of this user name, in any case, or null. */
+/** Returns the account with this user name, in any case, or null. */
 export async function findAccount(db: D1Database, username: string): Promise<Account | null> {
-  // SQLite knows the case of ASCII alone, and there are few accounts.
+  // SQLite only knows the case of ASCII, and there are few accounts: compares in JavaScript.
   const { results } = await db.prepare(`SELECT ${ACCOUNT} FROM admins a`).all<AccountRow>();
   const key = usernameKey(username);
   const named = results.filter((account) => usernameKey(account.username) === key);
@@ -91,7 +91,7 @@ export function selectAccount(db: D1Database, id: number): D1PreparedStatement {
   return db.prepare(`SELECT ${ACCOUNT} FROM admins a WHERE a.id = ?`).bind(id);
 }
 
-/** The account that `selectAccount` read, or null. */
+/** Returns the account read by `selectAccount`, or null. */
 export function accountIn({ results }: D1Result): Account | null {
   const [row] = results as AccountRow[];
   return row ? fromRow(row) : null;
@@ -100,11 +100,11 @@ export function accountIn({ results }: D1Result): Account | null {
 export interface OpenSession {
   account: Account;
   expiresAt: string;
-  /** When a password or a passkey was last given in it; null for never. */
+  /** Time of the last authentication by password or passkey in this session; null for never. */
   provedAt: string | null;
 }
 
-/** The session, when it is neither revoked nor over and its account is active; else null. */
+/** Returns the session when it is neither revoked nor expired and its account is active; else null. */
 export async function findOpenSession(
   db: D1Database,
   sessionId: string,
@@ -121,7 +121,7 @@ export async function findOpenSession(
   return row && { account: fromRow(row), expiresAt: row.expires_at, provedAt: row.proved_at };
 }
 
-/** What the site calls itself; the product's name before anything was set. */
+/** Returns the title of the site, or the product's name before a title is set. */
 export async function siteTitle(db: D1Database): Promise<string> {
   const title = await db
     .prepare("SELECT value ->> '$.site_title' AS title FROM settings WHERE id = 1")
@@ -129,12 +129,12 @@ export async function siteTitle(db: D1Database): Promise<string> {
   return title ?? 'Passerelle';
 }
 
-/** Statement that forgets the sessions that ended before the given time. */
+/** Statement that deletes the sessions that expired before the given time. */
 export function deleteSessionsBefore(db: D1Database, time: string): D1PreparedStatement {
   return db.prepare('DELETE FROM sessions WHERE expires_at < ?').bind(time);
 }
 
-/** The open sessions of an account, newest first. */
+/** Returns the open sessions of an account, newest first. */
 export async function listSessions(
   db: D1Database,
   adminId: number,
@@ -151,7 +151,7 @@ export async function listSessions(
   return results.map((row) => ({ ...row, is_current: row.id === currentId }));
 }
 
-/** Statement that ends one session of an account, when this is true. */
+/** Statement that revokes one session of an account, when a condition holds. */
 export function revokeSession(
   db: D1Database,
   adminId: number,
@@ -166,7 +166,7 @@ export function revokeSession(
     .bind(now(), sessionId, adminId, ...values);
 }
 
-/** Statement that ends every session of an account but one, when this is true. */
+/** Statement that revokes all sessions of an account but one, when a condition holds. */
 export function revokeSessions(
   db: D1Database,
   adminId: number,
@@ -181,7 +181,7 @@ export function revokeSessions(
     .bind(now(), adminId, keptId, ...values);
 }
 
-/** That an account is active and has the password that was checked. */
+/** Condition: the account is active and still has the password that was checked. */
 export function isStill({ id, passwordHash }: Account): Condition {
   return {
     condition: 'EXISTS (SELECT 1 FROM admins WHERE id = ? AND password_hash = ? AND is_active = 1)',
@@ -189,7 +189,7 @@ export function isStill({ id, passwordHash }: Account): Condition {
   };
 }
 
-/** That one session of an account is open. */
+/** Condition: this session of the account is not revoked. */
 export function isOpen(adminId: number, sessionId: string): Condition {
   return {
     condition:
@@ -198,7 +198,7 @@ export function isOpen(adminId: number, sessionId: string): Condition {
   };
 }
 
-/** That an account has an open session besides this one. */
+/** Condition: the account has another session that is not revoked. */
 export function hasOtherSessions(adminId: number, sessionId: string): Condition {
   return {
     condition:
@@ -207,7 +207,7 @@ export function hasOtherSessions(adminId: number, sessionId: string): Condition 
   };
 }
 
-/** Statement that gives an account the password that its owner chose, when this is true. */
+/** Statement that sets the password chosen by the account's owner, when a condition holds. */
 export function updatePassword(
   db: D1Database,
   adminId: number,
@@ -222,26 +222,26 @@ export function updatePassword(
     .bind(passwordHash, adminId, ...values);
 }
 
-/** Growing delays: none for the first failures, then doubling up to a limit; times in seconds. */
+/** Growing delays in seconds: none for the first failures, then doubling up to a maximum. */
 export interface Delays {
   free: number;
   first: number;
   longest: number;
-  /** Failures in a row after which the subject is no longer counted; without it, never. */
+  /** Consecutive failures after which the subject is refused instead of counted. Absent: no maximum. */
   most?: number;
 }
 
 export type Counted =
   | {
       outcome: 'counted';
-      /** Whether the subject has to wait now, unless the attempt succeeds. */
+      /** True when the subject must wait after this attempt, unless the attempt succeeds. */
       isDelayed: boolean;
     }
   | { outcome: 'wait' | 'spent'; blockedUntil: string };
 
 /**
- * Counts an attempt as a failure before it is made, unless the subject has to wait or is spent; one
- * statement, so that of many simultaneous attempts exactly the allowed number passes.
+ * Counts an attempt as a failure before it is made, unless the subject must wait or is spent. One statement, so that
+ * exactly the allowed number of simultaneous attempts passes.
  */
 export async function countAttempt(
   db: D1Database,
@@ -274,7 +274,7 @@ export async function countAttempt(
   return { outcome: isSpent ? 'spent' : 'wait', blockedUntil: refused?.blocked_until ?? at };
 }
 
-/** Takes back an attempt that was counted and did not fail. */
+/** Statement that takes back a counted attempt that did not fail. */
 export function uncountAttempt(db: D1Database, subject: string): D1PreparedStatement {
   return db
     .prepare(
@@ -284,12 +284,12 @@ export function uncountAttempt(db: D1Database, subject: string): D1PreparedState
     .bind(subject);
 }
 
-/** Forgets the failures of an account whose owner has just signed in. */
+/** Statement that deletes the failures of a subject after a success. */
 export function forgetAttempts(db: D1Database, subject: string): D1PreparedStatement {
   return db.prepare('DELETE FROM login_attempts WHERE subject = ?').bind(subject);
 }
 
-/** Statement that forgets the subjects whose last failure was before the given time. */
+/** Statement that deletes the subjects whose last failure came before the given time. */
 export function deleteAttemptsBefore(db: D1Database, time: string): D1PreparedStatement {
   return db.prepare('DELETE FROM login_attempts WHERE last_failure_at < ?').bind(time);
 }

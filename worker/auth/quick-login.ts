@@ -5,11 +5,14 @@ import type { AppEnv, Env } from '../env.ts';
 import { isSecret } from '../security/secrets.ts';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
-/** What proxies add to a request that they pass on. */
+/** Headers that reverse proxies add to a request. */
 const FORWARDED =
   /^(?:forwarded|via|x-real-ip|x-client-ip|true-client-ip|x-(?:forwarded|original)-.+)$/;
 
-/** Middleware: `not_found` but for a request that comes from this machine straight to its product. */
+/**
+ * Middleware: throws `not_found` unless the request comes from this machine, without a proxy, to the product's own
+ * port.
+ */
 export const fromThisMachine = described(
   { errors: ['not_found'] },
   createMiddleware<AppEnv>(async (c, next) => {
@@ -21,7 +24,7 @@ export const fromThisMachine = described(
   }),
 );
 
-/** Whether a key is the one that this run of the product printed. */
+/** True when a key is the one printed by this start of the product. */
 export function isKeyOfThisRun(env: Env, key: string): Promise<boolean> {
   return isSecret(env, 'quick-login', key, env.QUICK_LOGIN_KEY);
 }

@@ -1,13 +1,16 @@
 import type { SessionUser } from '#contract/accounts/auth';
 import { findAccountById } from './queries.ts';
 
-/** Whether an administrator may use the back office now: what they were given lasts no longer. */
+/** True when an administrator may use the back office now. Links that they made are valid only as long. */
 export async function isReady(db: D1Database, adminId: number): Promise<boolean> {
   const account = await findAccountById(db, adminId);
   return account !== null && account.isActive && !lacking(account);
 }
 
-/** What has to be done before the back office opens to an account, as an error; undefined for nothing. */
+/**
+ * Returns the error code of the step that an account must complete before it may use the back office; undefined for
+ * none.
+ */
 export function lacking({ mustChangePassword, mustAddKey }: SessionUser) {
   if (mustChangePassword) return 'password_change_required';
   return mustAddKey ? 'second_key_setup_required' : undefined;

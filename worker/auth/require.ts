@@ -27,8 +27,8 @@ const NOT_SIGNED_IN = ['unauthorized', 'session_ended'] as const;
 const NOT_READY = ['password_change_required', 'second_key_setup_required'] as const;
 
 /**
- * Admits a principal with this right, as `c.var.principal`. Answers 401 without an open session, and
- * 403 without the right, or while the password must be changed or a second factor added.
+ * Middleware: admits a principal with this right, as `c.var.admin`. Answers 401 without an open session, and 403
+ * without the right, or while the password must be changed or a second factor added.
  */
 export const requireRight = (right: Right) =>
   described(
@@ -39,7 +39,7 @@ export const requireRight = (right: Right) =>
     }),
   );
 
-/** The same for the own account, which stays open to those who are not ready for the rest. */
+/** Middleware: admits any open session, also while the password must be changed or a second factor added. */
 export const requireSession = described(
   { bearer: 'admin', errors: NOT_SIGNED_IN },
   createMiddleware<AdminEnv>(async (c, next) => {
@@ -48,7 +48,10 @@ export const requireSession = described(
   }),
 );
 
-/** For what the public and administrators read at one address: a bearer is optional, not ignored. */
+/**
+ * Middleware for routes that visitors and administrators read: the bearer token is optional, but checked when
+ * present.
+ */
 export const optionalAdmin = described(
   { bearer: 'optional', errors: [...NOT_SIGNED_IN, ...NOT_READY, 'forbidden'] },
   createMiddleware<MaybeAdminEnv>(async (c, next) => {
@@ -59,10 +62,10 @@ export const optionalAdmin = described(
   }),
 );
 
-/** Milliseconds that a body may take to come before its sender is looked up again. */
+/** Milliseconds of body transfer after which the session is checked again. */
 const MOMENT = 2000;
 
-/** Lets somebody in who is signed in and passes a check: now, and once a body has been long in coming. */
+/** Admits an open session that passes a check, now and again after a slow body. */
 async function admit(
   c: Context<AdminEnv>,
   check: (admin: SignedIn) => void = () => {},

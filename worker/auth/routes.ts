@@ -51,7 +51,7 @@ import {
   OWN_PASSWORD_ERRORS,
 } from './sign-in.ts';
 
-/** Begin of the time in which whoever had the password may have added a second factor. */
+/** Returns the start of the period in which an intruder with the former password may have added a second factor. */
 const aDayAgo = () => new Date(Date.now() - LIMITS.recentKeyHours * 3_600_000).toISOString();
 
 export const auth = new Hono<AppEnv>()

@@ -15,8 +15,8 @@ import {
 } from './queries.ts';
 
 /**
- * Wrong codes of six digits behind the right password, in a row: then none is looked at. Trusted devices
- * have as many, all of them together, before theirs count as those of strangers.
+ * Maximum consecutive wrong six-digit codes with the right password. Trusted devices together have their own count
+ * before they are counted as strangers.
  */
 const MOST_CODES = 50;
 const CODES: Delays = { free: MOST_CODES + 1, first: 0, longest: 0, most: MOST_CODES };
@@ -25,13 +25,13 @@ const CODES: Delays = { free: MOST_CODES + 1, first: 0, longest: 0, most: MOST_C
 interface Asker {
   address: string;
   adminId: number | null;
-  /** True for a device that signed in with a second factor of the account. */
+  /** True for a device marked with one of the account's second factors. */
   isTrusted: boolean;
 }
 
 /**
- * What an account asks for besides its password, once that is right; null for a wrong code. A right
- * password alone is in the log: `second_key_required`, or `too_many_codes` with one code too many.
+ * Checks the second factor of an account once its password is right; null for a wrong code. Logs a right password
+ * without a valid code: throws `second_key_required`, or `too_many_codes` after too many codes.
  */
 export async function secondStepOf(
   env: Env,
@@ -51,7 +51,7 @@ export async function secondStepOf(
   });
 }
 
-/** Checks a code that was counted beforehand as a wrong one. */
+/** Checks a code that is first counted as a wrong one. */
 async function counted(
   env: Env,
   account: Account,
@@ -70,7 +70,9 @@ async function counted(
   return spent && (await endingWrongCodes(env, account, spent, isTrusted));
 }
 
-/** Also forgets the wrong codes of strangers, or of trusted devices: the owner has signed in. */
+/**
+ * Returns a spending that also deletes the wrong codes of strangers, or of trusted devices: the owner has signed in.
+ */
 export async function endingWrongCodes(
   env: Env,
   account: Account,
@@ -81,7 +83,10 @@ export async function endingWrongCodes(
   return together(spent, { ...ALWAYS, statements });
 }
 
-/** Another password begins anew: whoever tried knew the former one. */
+/**
+ * Includes the password hash, so that a new password starts a new count: earlier codes were tried with the former
+ * one.
+ */
 function subjectOf(env: Env, { id, passwordHash }: Account, isTrusted: boolean): Promise<string> {
   return keyedHash(env, isTrusted ? 'login-code-trusted' : 'login-code', [
     String(id),

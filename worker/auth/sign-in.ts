@@ -25,31 +25,31 @@ import { sessionEnd, signToken } from './tokens.ts';
 const USER_AGENT_LENGTH = 300;
 const ATTEMPTS = 2;
 
-/** Where a request comes from. */
+/** Client that sent a request. */
 export interface Origin {
   address: string;
   userAgent: string;
 }
 
-/** Somebody who may sign in. */
+/** An account whose credentials were checked. */
 export interface Recognised {
   account: Account;
-  /** The browser in which they signed in before, if it is known. */
+  /** Trusted browser of the sign-in, if known. */
   device?: Device;
-  /** What signing in spends: a code or a passkey of theirs, or nothing. */
+  /** Code or passkey that the sign-in uses up, if any. */
   spent?: Spending;
 }
 
 /**
- * Checks a user name and password, and the code of a second key where there is one. An unknown user, a
- * wrong password and an inactive account take the same work and get the same `bad_credentials`.
+ * Checks a user name and password, and the code of a second factor if the account has one. An unknown user, a wrong
+ * password and an inactive account take the same time and get the same `bad_credentials`.
  */
 async function checkCredentials(
   env: Env,
   form: LoginForm,
   { address }: Origin,
 ): Promise<Recognised> {
-  // Nobody's password: no try of one either.
+  // An empty password is never right, and is not counted as an attempt.
   if (form.password === '') throw new ApiError('bad_credentials');
   const username = form.username.trim();
   const device = form.device ? await knownDevice(env, username, form.device) : undefined;
@@ -75,14 +75,14 @@ async function checkCredentials(
   throw new ApiError(tried.owner ? 'wrong_code' : 'bad_credentials');
 }
 
-/** The browser that a mark stands for, when it is one of this user's. */
+/** Returns the device of a mark that is valid for this user. */
 async function knownDevice(env: Env, username: string, mark: string): Promise<Device | undefined> {
   const device = await readDevice(env, mark);
   const account = device && (await findAccount(env.DB, username));
   return account && (await isDeviceOf(env, device, account)) ? device : undefined;
 }
 
-/** Errors of `checkOwnPassword`. */
+/** Error codes of `checkOwnPassword`. */
 export const OWN_PASSWORD_ERRORS = [
   'wrong_password',
   'session_ended',
@@ -90,8 +90,8 @@ export const OWN_PASSWORD_ERRORS = [
 ] as const;
 
 /**
- * Asks a signed-in administrator for the password again; `wrong_password` when it is not theirs.
- * Counted against the session alone.
+ * Checks the password of a signed-in administrator again. Throws `wrong_password`. Failures count against the
+ * session alone.
  */
 export async function checkOwnPassword(
   env: Env,
@@ -113,8 +113,8 @@ export async function checkOwnPassword(
 }
 
 /**
- * Why something that was asked for with the right password was not done: the password is another one
- * by now, or the session is over.
+ * Returns the error for a change refused despite the right password: the password was changed since, or the session
+ * ended.
  */
 export async function lateRefusal(
   env: Env,
@@ -124,7 +124,7 @@ export async function lateRefusal(
   return new ApiError(session ? 'wrong_password' : 'session_ended');
 }
 
-/** Signs in with a user name and a password, checked again when the account changes meanwhile. */
+/** Signs in with a user name and a password. Checks them again when the account changed in between. */
 export async function signIn(env: Env, form: LoginForm, origin: Origin): Promise<NewSession> {
   for (let count = 1; count <= ATTEMPTS; count++) {
     const session = await openSession(env, await checkCredentials(env, form, origin), origin);
@@ -136,15 +136,15 @@ export async function signIn(env: Env, form: LoginForm, origin: Origin): Promise
 type NewSession = Omit<LoginAnswer, 'message'>;
 
 interface Opening {
-  /** The session that this one takes the place of. */
+  /** Session that the new one replaces. */
   replacedId?: string;
-  /** Whether a password or a passkey opens it; false for the local server’s quick login. */
+  /** True when a password or a passkey opens the session; false for the quick login. */
   isProved?: boolean;
 }
 
 /**
- * Opens a session and returns its token; null when the account has another password by now or is
- * closed, when the session that it replaces is over, or when somebody else spent what it spends.
+ * Opens a session and returns its token. Returns null when the account's password changed or the account was closed,
+ * when the replaced session ended, or when the code or passkey was used in between.
  */
 export async function openSession(
   env: Env,

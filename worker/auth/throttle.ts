@@ -6,17 +6,17 @@ import { keyedHash } from '../security/secrets.ts';
 import { countAttempt, type Delays, forgetAttempts, uncountAttempt } from './queries.ts';
 
 const ACCOUNT_DELAYS: Delays = { free: 5, first: 15, longest: 300 };
-/** Several people may share an address, and more a network. */
+/** Several users may share an address, and more a network. */
 const ADDRESS_DELAYS: Delays = { free: 20, first: 30, longest: 3600 };
 const NETWORK_DELAYS: Delays = { free: 100, first: 30, longest: 3600 };
-/** A mark that failed ten times in a row is worth nothing for a day: it may be stolen. */
+/** A mark with ten consecutive failures counts as a stranger's for a day: it may be stolen. */
 const DEVICE_DELAYS: Delays = { free: 5, first: 15, longest: 300, most: 10 };
 const SESSION_DELAYS: Delays = { free: 5, first: 15, longest: 300 };
 
-/** The period of the limiter in wrangler.toml. */
+/** Period of the limiter in wrangler.toml. */
 const LIMITER_SECONDS = 60;
 
-/** Who tries a password. Strangers' failures delay neither known devices nor open sessions. */
+/** Sender of a password. Failures of strangers delay neither trusted browsers nor open sessions. */
 export type Trier =
   | { kind: 'stranger'; username: string; address: string }
   | { kind: 'device'; id: string; username: string; address: string }
@@ -24,22 +24,21 @@ export type Trier =
 
 export interface Outcome {
   isRight: boolean;
-  /** Whether this failure makes somebody wait. */
+  /** True when this failure starts a delay. */
   isDelayed: boolean;
 }
 
-/** What an attempt is counted against, as a keyed hash. */
+/** Subject of a count, as a keyed hash, and its delays. */
 interface Counter {
   subject: string;
   delays: Delays;
-  /** Whether a success wipes its failures; else it takes back its own count only. */
+  /** True when a success deletes all its failures; else it takes back only its own attempt. */
   isWiped: boolean;
 }
 
 /**
- * Runs one check of a password, counted beforehand as a failure of whoever tries;
- * `too_many_attempts` when they have to wait. The delays grow and end. `check` is told whether the
- * trier is known here, and returns whether the password was right.
+ * Runs a password check that is first counted as a failure. Throws `too_many_attempts` during a delay. Delays grow
+ * up to a maximum. `check` receives true for a known trier, and returns true for a right password.
  */
 export async function throttled(
   env: Env,
@@ -66,7 +65,10 @@ export async function throttled(
   }
 }
 
-/** The narrowest first: one that has to wait must not make the others wait longer. */
+/**
+ * Returns the counters, narrowest first: a refused address must not extend the delays of its network and the
+ * account.
+ */
 async function countersOf(env: Env, trier: Trier): Promise<Counter[]> {
   if (trier.kind !== 'stranger') {
     const delays = trier.kind === 'device' ? DEVICE_DELAYS : SESSION_DELAYS;
@@ -88,7 +90,7 @@ function takeBack(db: D1Database, { subject, isWiped }: Counter): D1PreparedStat
   return isWiped ? forgetAttempts(db, subject) : uncountAttempt(db, subject);
 }
 
-/** Stops a flood before it costs anything; the counters of the database are the exact ones. */
+/** Stops a flood before any database query. The database holds the exact counts. */
 async function limitRoughly(env: Env, key: string): Promise<void> {
   const outcome = await env.SIGN_IN_LIMITER?.limit({ key });
   if (outcome?.success === false)

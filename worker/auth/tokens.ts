@@ -12,16 +12,16 @@ const HOUR = 3_600_000;
 
 export interface TokenClaims {
   adminId: number;
-  /** The row of `sessions` that the token stands for. */
+  /** Id of the token's row in `sessions`. */
   sessionId: string;
 }
 
-/** When a session opened now ends, ISO 8601. */
+/** Returns the end of a session opened now, in ISO 8601. */
 export function sessionEnd(): string {
   return new Date(Date.now() + LIMITS.sessionHours * HOUR).toISOString();
 }
 
-/** A signed token that ends with its session; `unavailable` when the secret is missing or short. */
+/** Signs a token that expires with its session. Throws `unavailable` when the secret is missing or short. */
 export async function signToken(
   env: Env,
   { adminId, sessionId }: TokenClaims,
@@ -30,7 +30,7 @@ export async function signToken(
   return sign(env, SESSION, { sub: String(adminId), jti: sessionId }, expiresAt);
 }
 
-/** What a token claims, once its signature and every claim are checked; else `session_ended`. */
+/** Returns the claims of a valid token. Throws `session_ended` for any other. */
 export async function verifyToken(env: Env, token: string): Promise<TokenClaims> {
   const claims = await readSigned(env, SESSION, token);
   if (!claims) throw new ApiError('session_ended');
