@@ -33,6 +33,7 @@ const PLAIN = [
   'worker/http',
   'worker/security',
   'worker/auth',
+  'worker/keys',
 ];
 const QUESTION = /^(?:What|Who|Whoever|Whether|Where|How)\b/;
 

@@ -8,16 +8,16 @@ const RANDOM_BYTES = 16;
 const TIME_BYTES = 8;
 const LASTS = LIMITS.proofMinutes * 60_000;
 
-/** What a challenge is for: one made for something else is refused. */
+/** Purpose of a challenge. A challenge made for another purpose is refused. */
 export interface Purpose {
   name: 'sign-in' | 'proof' | 'passkey';
-  /** The session that asks, or empty. */
+  /** Id of the session that requested it, or empty. */
   sessionId: string;
 }
 
 /**
- * A challenge of five minutes: random bytes and its end, signed. Nothing is stored before it is
- * answered, so that asking for one costs nothing.
+ * Returns a challenge valid for five minutes: random bytes and its expiry, signed. Stores nothing until it is
+ * answered, so that a request for one costs nothing.
  */
 export async function newChallenge(env: Env, purpose: Purpose): Promise<Uint8Array<ArrayBuffer>> {
   const content = crypto.getRandomValues(new Uint8Array(RANDOM_BYTES + TIME_BYTES));
@@ -29,7 +29,7 @@ export async function newChallenge(env: Env, purpose: Purpose): Promise<Uint8Arr
   return challenge;
 }
 
-/** When a challenge ends, ISO 8601; null when it is over, or was not made here for this purpose. */
+/** Returns the expiry of a challenge in ISO 8601; null when it has expired, or was not made here for this purpose. */
 export async function endOfChallenge(
   env: Env,
   purpose: Purpose,

@@ -14,45 +14,48 @@ import {
   type Spending,
 } from './queries.ts';
 
-/** EdDSA, ES256 and RS256: what every browser and authenticator knows one of. */
+/** EdDSA, ES256 and RS256: each browser and authenticator supports at least one. */
 const ALGORITHMS = [-8, -7, -257];
 const TIMEOUT = 300_000;
 const REQUIRED = 'required';
 
-/** Read when somebody uses a passkey: its readers of certificates are large. */
+/** Loaded on first use, since its certificate readers are large. */
 const library = () => import('@simplewebauthn/server');
 
-/** Errors of a signature of a passkey. */
+/** Error codes of a passkey's signature. */
 export const PASSKEY_ERRORS = ['passkey_place', 'passkey_refused'] as const;
 
-/** The address that passkeys belong to. */
+/** Origin and relying party id of passkeys. */
 export interface Place {
   origin: string;
   rpId: string;
 }
 
 /**
- * The address of a request, when passkeys work there: the page's address is the request's own, and that
- * is the site's, or `localhost` with the site's port. Else `passkey_place`.
+ * Returns the place of a request. Throws `passkey_place` unless the page has the request's origin, and that is the
+ * site's, or `localhost` with the site's port.
  */
 export function placeOf(env: Env, url: string, origin: string | undefined): Place {
   const own = new URL(url);
   const site = new URL(env.SITE_URL || url);
-  // Browsers make no passkey for an IP address, which leaves this name of the loopback.
+  // Browsers make no passkeys for IP addresses, so that the loopback needs this name.
   const isLocal = own.hostname === 'localhost' && own.port === site.port;
   const isSite = env.SITE_URL !== '' && site.origin === own.origin;
   if (origin !== own.origin || !(isSite || isLocal)) throw new ApiError('passkey_place');
   return { origin, rpId: own.hostname };
 }
 
-/** The account that a passkey is made for. */
+/** Owner of a new passkey. */
 interface Owner {
   id: number;
   username: string;
   fullName: string;
 }
 
-/** What a browser needs to make a passkey, which the account does not have yet. */
+/**
+ * Returns the options for a browser to create a passkey. Authenticators of the account's other passkeys are
+ * excluded.
+ */
 export async function creationOptions(
   env: Env,
   { rpId }: Place,
@@ -76,7 +79,7 @@ export async function creationOptions(
   });
 }
 
-/** What a browser needs to sign with a passkey: one of these, or whichever the person has. */
+/** Returns the options for a browser to sign with one of these passkeys, or with any passkey when none is given. */
 export async function requestOptions(
   env: Env,
   { rpId }: Place,
@@ -93,7 +96,7 @@ export async function requestOptions(
   });
 }
 
-/** The passkey that a browser made, and the challenge that it uses up; else `passkey_refused`. */
+/** Returns the new passkey and the challenge that it uses up. Throws `passkey_refused` when invalid. */
 export async function checkAttestation(
   env: Env,
   place: Place,
@@ -123,8 +126,8 @@ export async function checkAttestation(
 }
 
 /**
- * The passkey that signed, and what that uses up, which is null when the signature is refused;
- * `passkey_refused` when there is no such passkey.
+ * Returns the passkey that signed, and the spending of the signature, null for an invalid signature. Throws
+ * `passkey_refused` for an unknown passkey.
  */
 export async function checkAssertion(
   env: Env,
@@ -157,7 +160,10 @@ export async function checkAssertion(
   return { key, spent };
 }
 
-/** The challenge that a browser signed, when it was made here for this and is not over. */
+/**
+ * Returns the challenge that a browser signed. Throws `passkey_refused` unless it was made here for this purpose and
+ * is still valid.
+ */
 async function readChallenge(env: Env, purpose: Purpose, clientData: string) {
   const challenge = challengeIn(clientData);
   const end = await endOfChallenge(env, purpose, challenge);
@@ -174,7 +180,7 @@ function challengeIn(clientData: string): string {
   }
 }
 
-/** The library throws at whatever it does not accept, with reasons that are nobody's business. */
+/** Replaces the errors of the library, whose details the client must not see. */
 function refuse(): never {
   throw new ApiError('passkey_refused');
 }

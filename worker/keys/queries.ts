@@ -17,14 +17,14 @@ export interface StoredKey {
 const STORED = 'id, admin_id, kind, credential, secret, transports, counter';
 
 /**
- * What is used up by whatever it allows: `condition`, with its values, says that it is still there,
- * and the statements, in the same batch, take it away.
+ * A single use of a code, passkey or challenge. `condition` is true while it is unused, and the statements, in the
+ * same batch, mark it as used.
  */
 export interface Spending extends Condition {
   statements: D1PreparedStatement[];
 }
 
-/** Nothing is used up. */
+/** A spending that uses nothing. */
 export const NOTHING_SPENT: Spending = { ...ALWAYS, statements: [] };
 
 export async function findPasskey(db: D1Database, credential: string): Promise<StoredKey | null> {
@@ -39,7 +39,7 @@ export interface OwnKeys {
   codesLeft: number;
 }
 
-/** The second keys of an account, and how many recovery codes it has. */
+/** Returns the second factors of an account and the number of its recovery codes. */
 export async function readKeys(db: D1Database, adminId: number): Promise<OwnKeys> {
   const [keys, codes] = await db.batch([
     db.prepare(`SELECT ${STORED} FROM second_keys WHERE admin_id = ?`).bind(adminId),
@@ -51,7 +51,7 @@ export async function readKeys(db: D1Database, adminId: number): Promise<OwnKeys
   };
 }
 
-/** The second factors of an account, oldest first; those added since a time, ISO 8601 in UTC. */
+/** Returns the second factors of an account, oldest first; those added since a time in ISO 8601, if given. */
 export async function listKeys(
   db: D1Database,
   adminId: number,
@@ -72,7 +72,7 @@ export interface NewKey extends Omit<StoredKey, 'transports'> {
   transports: string[];
 }
 
-/** Statement that adds a key, when what it spends is still there. */
+/** Statement that inserts a second factor, when its spending is unused. */
 export function insertKey(db: D1Database, key: NewKey, spent: Spending): D1PreparedStatement {
   return db
     .prepare(
@@ -94,7 +94,7 @@ export function insertKey(db: D1Database, key: NewKey, spent: Spending): D1Prepa
     );
 }
 
-/** Statements that put recovery codes in the place of the former ones, when what they spend is there. */
+/** Statements that replace the recovery codes of an account, when their spending is unused. */
 export function replaceCodes(
   db: D1Database,
   adminId: number,
@@ -126,12 +126,12 @@ export function renameKey(
     .bind(name, id, adminId);
 }
 
-/** Statement that removes a key. */
+/** Statement that deletes a second factor. */
 export function deleteKey(db: D1Database, adminId: number, id: string): D1PreparedStatement {
   return db.prepare('DELETE FROM second_keys WHERE id = ? AND admin_id = ?').bind(id, adminId);
 }
 
-/** Statement that removes the recovery codes of an account that has no key any more. */
+/** Statement that deletes the recovery codes of an account without second factors. */
 export function deleteCodesWithoutKey(db: D1Database, adminId: number): D1PreparedStatement {
   return db
     .prepare(
@@ -141,7 +141,7 @@ export function deleteCodesWithoutKey(db: D1Database, adminId: number): D1Prepar
     .bind(adminId);
 }
 
-/** That an account has a second key, or this one. */
+/** Condition: the account has a second factor, or the one with this id. */
 export function hasKey(adminId: number, id?: string): Condition {
   const [condition, values] = id ? [' AND id = ?', [adminId, id]] : ['', [adminId]];
   return {
@@ -150,18 +150,18 @@ export function hasKey(adminId: number, id?: string): Condition {
   };
 }
 
-/** A set of recovery codes, once, and for an account that has a key. */
+/** Spending of a new set of recovery codes, for an account that has a second factor. */
 export function spendCodes(db: D1Database, adminId: number, { hashes, end }: KeptCodes): Spending {
   return together(hasKey(adminId), spendChallenge(db, hashes[0]!, end));
 }
 
-/** That an account has no second key. */
+/** Condition: the account has no second factor. */
 export function hasNoKey(adminId: number): Condition {
   const { condition, values } = hasKey(adminId);
   return { condition: `NOT ${condition}`, values };
 }
 
-/** A challenge, once: whoever uses it again is refused. */
+/** Spending of a challenge. A second use is refused. */
 export function spendChallenge(db: D1Database, challenge: string, end: string): Spending {
   return {
     condition: 'NOT EXISTS (SELECT 1 FROM used_challenges WHERE challenge = ?)',
@@ -177,7 +177,7 @@ export function spendChallenge(db: D1Database, challenge: string, end: string): 
   };
 }
 
-/** A signature of a passkey, whose counter nothing has moved since it was read. */
+/** Spending of a passkey's signature. Refused when the passkey's counter changed since it was read. */
 export function spendPasskey(db: D1Database, key: StoredKey, counter: number): Spending {
   return {
     condition: 'EXISTS (SELECT 1 FROM second_keys WHERE id = ? AND counter = ?)',
@@ -192,7 +192,7 @@ export function spendPasskey(db: D1Database, key: StoredKey, counter: number): S
   };
 }
 
-/** A code of six digits: neither it nor a former one is accepted again. */
+/** Spending of a six-digit code. Neither it nor an earlier code is accepted again. */
 export function spendStep(db: D1Database, key: StoredKey, step: number): Spending {
   return {
     condition: 'EXISTS (SELECT 1 FROM second_keys WHERE id = ? AND counter < ?)',
@@ -207,7 +207,7 @@ export function spendStep(db: D1Database, key: StoredKey, step: number): Spendin
   };
 }
 
-/** Whether one of these is left. */
+/** True when at least one of these recovery codes is stored. */
 export async function hasRecoveryCode(db: D1Database, hashes: string[]): Promise<boolean> {
   const found = await db
     .prepare('SELECT 1 FROM recovery_codes WHERE hash IN (SELECT value FROM json_each(?))')
@@ -224,7 +224,7 @@ export function spendRecoveryCode(db: D1Database, hash: string): Spending {
   };
 }
 
-/** Uses and conditions that hold together. */
+/** Combines spendings and conditions: all of them must hold. */
 export function together(...all: (Condition & Partial<Spending>)[]): Spending {
   return {
     condition: all.map(({ condition }) => condition).join(' AND '),
@@ -233,7 +233,7 @@ export function together(...all: (Condition & Partial<Spending>)[]): Spending {
   };
 }
 
-/** Statement that forgets the answered challenges that ended before the given time. */
+/** Statement that deletes the used challenges that expired before the given time. */
 export function deleteChallengesBefore(db: D1Database, time: string): D1PreparedStatement {
   return db.prepare('DELETE FROM used_challenges WHERE expires_at < ?').bind(time);
 }

@@ -4,11 +4,11 @@ import type { Env } from '../env.ts';
 import { keyedHash } from '../security/secrets.ts';
 import { newTicket, readTicket } from './ticket.ts';
 
-/** Digits and letters that nobody takes for one another: Crockford's base 32. */
+/** Crockford's base 32: digits and letters that are not easily confused. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 12;
 
-/** A set of codes that its owner has: their hashes, and when its ticket ends. */
+/** A set of new codes from a ticket: their hashes, and the ticket's expiry. */
 export interface KeptCodes {
   hashes: string[];
   end: string;
@@ -16,7 +16,7 @@ export interface KeptCodes {
 
 const labelOf = (adminId: number) => ['codes-ticket', String(adminId)];
 
-/** Ten new codes, to be shown once, and the ticket that comes back when they are kept. */
+/** Returns ten new codes to show once, and the ticket that the client sends back to activate them. */
 export async function newRecoveryCodes(env: Env, adminId: number): Promise<NewRecoveryCodes> {
   const codes = Array.from({ length: LIMITS.recoveryCodes }, newCode);
   const hashes = await Promise.all(codes.map((code) => recoveryHash(env, adminId, code)));
@@ -25,7 +25,7 @@ export async function newRecoveryCodes(env: Env, adminId: number): Promise<NewRe
   return { recovery_codes: codes, ticket };
 }
 
-/** The codes of a ticket; null when it is over, or somebody else's. */
+/** Returns the codes of a ticket; null when it has expired or belongs to another account. */
 export async function keptCodes(
   env: Env,
   adminId: number,
@@ -35,7 +35,7 @@ export async function keptCodes(
   return held && { hashes: held.content.split(' '), end: held.end };
 }
 
-/** What is stored of a code, however it is typed. */
+/** Returns the hash of a code. Accepts lower case, separators and confused letters. */
 export function recoveryHash(env: Env, adminId: number, code: string): Promise<string> {
   const plain = code
     .toUpperCase()
@@ -45,7 +45,7 @@ export function recoveryHash(env: Env, adminId: number, code: string): Promise<s
   return keyedHash(env, 'recovery-code', [String(adminId), plain]);
 }
 
-/** 60 bits, as « 7F3K-92QX-0MBT ». */
+/** Returns a code of 60 bits, such as « 7F3K-92QX-0MBT ». */
 function newCode(): string {
   const signs = Array.from(
     crypto.getRandomValues(new Uint8Array(LENGTH)),

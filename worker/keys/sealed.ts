@@ -4,10 +4,10 @@ import { secretBytes } from '../security/secrets.ts';
 
 const NONCE_BYTES = 12;
 
-/** What a sealed text is for, and whose it is: it opens for the same only. */
+/** Purpose and owner of a sealed text. The same label is required to unseal it. */
 export type Label = string[];
 
-/** A text encrypted with AES-GCM under a key of its own, derived from the application's secret. */
+/** Encrypts a text with AES-GCM, under a key derived from the application's secret. */
 export async function seal(env: Env, label: Label, text: string): Promise<string> {
   const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
   const key = await sealingKey(env);
@@ -19,7 +19,7 @@ export async function seal(env: Env, label: Label, text: string): Promise<string
   return base64url.encode(new Uint8Array([...nonce, ...new Uint8Array(bytes)]));
 }
 
-/** The text that was sealed; null when it was changed, or sealed for something else. */
+/** Decrypts a sealed text; null when it was altered or has another label. */
 export async function unseal(env: Env, label: Label, sealed: string): Promise<string | null> {
   const key = await sealingKey(env);
   try {

@@ -15,15 +15,15 @@ import { recoveryHash } from './recovery.ts';
 import { unseal } from './sealed.ts';
 import { stepOfCode } from './totp.ts';
 
-/** Whether it is a code of an application, which may be guessed, and not one of recovery. */
+/** True for a code of an authenticator app, which may be guessed, and not for a recovery code. */
 export const isDigits = (code: string) => /^[\d\s]{6,8}$/.test(code.trim());
 
-/** What a stored key of an application that shows codes is sealed for. */
+/** Label of an authenticator app's sealed secret. */
 export const totpLabel = (adminId: number) => ['totp', String(adminId)];
 
 /**
- * What an account asks for besides its password: nothing while it has no key, or a code, which is
- * used up with what it allows. Null for a wrong code; `second_key_required`, with the ways there are, without one.
+ * Checks the second factor of an account, and returns its spending; that of an account without second factors uses
+ * nothing. Returns null for a wrong code. Without a code, throws `second_key_required` with the available methods.
  */
 export async function checkSecondStep(
   env: Env,

@@ -1,13 +1,13 @@
 import type { Env } from '../env.ts';
 import { seal, unseal, type Label } from './sealed.ts';
 
-/** What a ticket holds, and when it ends, ISO 8601. */
+/** Content of a ticket, and its expiry in ISO 8601. */
 interface Held {
   content: string;
   end: string;
 }
 
-/** What is not stored before its owner has shown that they have it, sealed for some minutes. */
+/** Seals content for some minutes. The server stores it only once the client sends the ticket back. */
 export function newTicket(
   env: Env,
   label: Label,
@@ -18,7 +18,7 @@ export function newTicket(
   return seal(env, label, JSON.stringify({ content, end } satisfies Held));
 }
 
-/** What is in a ticket; null when it is over, or for something else. */
+/** Returns the content of a ticket; null when it has expired or has another label. */
 export async function readTicket(env: Env, label: Label, ticket: string): Promise<Held | null> {
   const text = await unseal(env, label, ticket);
   if (text === null) return null;
