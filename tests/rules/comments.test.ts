@@ -34,6 +34,7 @@ const PLAIN = [
   'worker/security',
   'worker/auth',
   'worker/keys',
+  'worker/sessions',
 ];
 const QUESTION = /^(?:What|Who|Whoever|Whether|Where|How)\b/;
 

@@ -6,11 +6,11 @@ export interface NewSession {
   adminId: number;
   userAgent: string;
   expiresAt: string;
-  /** Whether a password or a passkey opens it. */
+  /** True when a password or a passkey opens it. */
   isProved: boolean;
 }
 
-/** Statements that open a session, when what it spends is still there; the last one tells. */
+/** Statements that insert a session, when its spending is unused. The last one sets the time of the last sign-in. */
 export function insertSession(
   db: D1Database,
   session: NewSession,
@@ -42,7 +42,7 @@ export function insertSession(
   ];
 }
 
-/** Statement that notes a proof in a session, when what it spends, besides, is still there. */
+/** Statement that notes a recent authentication in a session, when its spending is unused. */
 export function proveSession(
   db: D1Database,
   sessionId: string,
