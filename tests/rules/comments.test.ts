@@ -35,6 +35,7 @@ const PLAIN = [
   'worker/auth',
   'worker/keys',
   'worker/sessions',
+  'worker/images',
 ];
 const QUESTION = /^(?:What|Who|Whoever|Whether|Where|How)\b/;
 

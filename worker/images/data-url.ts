@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
 
-/** The bytes of a picture given as a `data:image/…;base64,` address; `image_only` otherwise. */
+/** Returns the bytes of a `data:image/…;base64,` address. Throws `image_only` for any other address. */
 export function decodeDataUrl(address: string): Uint8Array<ArrayBuffer> {
   const comma = address.indexOf(',');
   if (!/^data:image\/[\w.+-]+(;[\w=-]+)*;base64$/i.test(address.slice(0, Math.max(comma, 0))))

@@ -2,10 +2,10 @@ import type { Env } from '../env.ts';
 import { reasonOf } from '../errors.ts';
 import { listLeavingFiles, noteFilesGone } from './queries.ts';
 
-/** Milliseconds after which no upload is still on its way. */
+/** Milliseconds after which every upload has ended. */
 const DAY = 86_400_000;
 
-/** Removes files that are leaving. What fails is tried again by the minute's task. */
+/** Deletes files from storage that no image uses. A failed deletion is retried by the minute task. */
 export async function removeFiles({ DB, UPLOADS }: Env, names: string[]): Promise<void> {
   if (names.length === 0) return;
   try {
@@ -16,7 +16,7 @@ export async function removeFiles({ DB, UPLOADS }: Env, names: string[]): Promis
   }
 }
 
-/** Removes the files that no picture has. */
+/** Deletes the stored files that no image uses. */
 export async function removeLooseFiles(env: Env, at: Date): Promise<void> {
   const before = new Date(at.getTime() - DAY).toISOString();
   await removeFiles(env, await listLeavingFiles(env.DB, before));

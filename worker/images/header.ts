@@ -1,7 +1,7 @@
 import { imageDimensionsFromData } from 'image-dimensions';
 import { textAt, viewOf } from './stripping/bytes.ts';
 
-/** What the first bytes of a picture say. */
+/** Type and size in an image's header. */
 export interface ImageHeader {
   contentType: string;
   extension: 'jpg' | 'png' | 'gif' | 'webp' | 'ico';
@@ -13,7 +13,7 @@ type Kind = Pick<ImageHeader, 'contentType' | 'extension'>;
 type Size = Pick<ImageHeader, 'width' | 'height'>;
 
 const MAX_ICONS = 64;
-/** Bytes of a PNG up to the end of its size. */
+/** Bytes of a PNG up to the end of its size fields. */
 const PNG_HEADER = 24;
 
 const KINDS: Record<string, Kind> = {
@@ -25,12 +25,12 @@ const KINDS: Record<string, Kind> = {
 const ICON: Kind = { contentType: 'image/x-icon', extension: 'ico' };
 
 /**
- * The type and size of a picture, from its bytes alone: whatever its name or sender says. Null when
- * it is none of the accepted formats or ends before its size. Reads headers only, never pixels.
+ * Returns the type and size of an image, from its bytes alone rather than its name or declared type. Null when the
+ * format is not accepted or the file ends before the size. Reads headers only, never pixels.
  */
 export function readImageHeader(bytes: Uint8Array): ImageHeader | null {
   if (isIcon(bytes)) return described(ICON, iconSize(viewOf(bytes)));
-  // AVIF and HEIC have lists whose length nothing bounds.
+  // AVIF and HEIC have lists of unlimited length.
   if (textAt(bytes, 4, 4) === 'ftyp') return null;
   const found = imageDimensionsFromData(bytes);
   return described(KINDS[found?.type ?? ''], found);
@@ -45,7 +45,10 @@ function isIcon(bytes: Uint8Array): boolean {
   return bytes.byteLength >= 6 && textAt(bytes, 0, 4) === '\0\0\x01\0';
 }
 
-/** The largest icon of the file. A PNG inside tells its own size: the directory's may lie. */
+/**
+ * Returns the size of the largest icon in the file. A PNG inside has its own size, since the size in the directory
+ * may be wrong.
+ */
 function iconSize(view: DataView): Size | null {
   const count = view.getUint16(4, true);
   if (count > MAX_ICONS || 6 + count * 16 > view.byteLength) return null;

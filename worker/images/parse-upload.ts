@@ -11,7 +11,7 @@ import { jsonBody, mediaType, parse, readBytes } from '../http/request.ts';
 import { decodeDataUrl } from './data-url.ts';
 import { fetchPicture } from './remote.ts';
 
-/** The bytes of a picture, and what is told of it. */
+/** The bytes of an uploaded image, and its description. */
 export interface Upload {
   bytes: Uint8Array<ArrayBuffer>;
   filename: string;
@@ -28,8 +28,8 @@ const FACTS: Facts = {
 };
 
 /**
- * Middleware: the picture of an upload, as JSON or multipart. A body that cannot hold a picture of
- * at most 5 MB is refused before it is read whole.
+ * Middleware: reads the image of an upload, as JSON or multipart. Refuses a body too large for an image of 5 MB
+ * before reading it whole.
  */
 export const upload: MiddlewareHandler<
   AppEnv,
@@ -53,7 +53,7 @@ async function fromJson(env: Env, request: Request): Promise<Upload> {
   return { bytes: isElsewhere ? await fetchPicture(env, image) : decodeDataUrl(image), ...facts };
 }
 
-/** What is large in such a body is its picture. */
+/** Replaces `payload_too_large`: the large part of this body is its image. */
 function tooLarge(error: unknown): never {
   const isTooLarge = error instanceof ApiError && error.code === 'payload_too_large';
   throw isTooLarge ? new ApiError('image_too_large') : error;
@@ -74,7 +74,7 @@ async function fromForm(request: Request): Promise<Upload> {
   return { bytes: new Uint8Array(await file.arrayBuffer()), filename, ...facts };
 }
 
-/** True when a form has more parts than an upload: each would become a file, before any is looked at. */
+/** True when a form has more parts than an upload needs: parsing would make a file of each part. */
 function hasManyParts(form: Uint8Array): boolean {
   let parts = 0;
   for (const _ of new TextDecoder('latin1').decode(form).matchAll(/content-disposition/gi))

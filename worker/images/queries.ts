@@ -5,36 +5,36 @@ import { now } from '../database.ts';
 
 export const PREFIX = '/uploads/';
 
-/** Address of a stored picture. */
+/** Returns the address of a stored image. */
 export function addressOf(key: string): string {
   return PREFIX + key;
 }
 
-/** The key in such an address. */
+/** Returns the key in an image's address. */
 export function keyOf(address: string): string {
   return address.slice(PREFIX.length);
 }
 
-/** What is known of a picture that is sent. */
+/** A received image and its description. */
 export interface NewImage extends StoredImage {
   key: string;
-  /** Its name in storage. */
+  /** Name of the file in storage. */
   file: string;
   filename: string;
   alt: string;
   colour: string;
 }
 
-/** A picture that is there already. */
+/** An image that is already stored. */
 interface Present {
   file: string;
   isErasing: boolean;
 }
 
 /**
- * Reserves a name in storage for the file of a key, unless there is such a picture with a file that is not `lost`.
- * A name is given once: the key, and another one where that was given before. So nothing that is removed is what
- * somebody is about to store.
+ * Reserves a name in storage for the file of a key, unless an image with this key has a file other than `lost`. Each
+ * name is used once: the key itself, or a random name when the key was used before. A deletion in progress therefore
+ * never hits a file that is about to be stored.
  */
 export async function reserveFile(
   db: D1Database,
@@ -63,14 +63,17 @@ export async function reserveFile(
   };
 }
 
-/** SQL: no picture has this key, and its file still has its reserved name. Written out, from what is plain. */
+/**
+ * SQL: true when no image has this key and the file's name is still reserved. The names are part of the SQL, without
+ * any special characters.
+ */
 export function isNewImage({ key, file }: Pick<NewImage, 'key' | 'file'>): string {
   const plain = (text: string) => text.replace(/[^a-z0-9.-]/g, '');
   return `NOT EXISTS (SELECT 1 FROM images WHERE key = '${plain(key)}')
     AND EXISTS (SELECT 1 FROM loose_files WHERE name = '${plain(file)}' AND is_leaving = 0)`;
 }
 
-/** Statements that add the picture of a ticket, which may have been erased before. */
+/** Statements that insert the image of a ticket. The image may have been erased before. */
 export function insertImage(
   db: D1Database,
   ticket: string,
@@ -94,7 +97,7 @@ export function insertImage(
   ];
 }
 
-/** Gives the picture whose file was lost the one that was stored again; false when it has changed meanwhile. */
+/** Gives an image whose file was lost the file stored again. Returns false when the image changed in between. */
 export async function giveFile(db: D1Database, lost: string, name: string): Promise<boolean> {
   const [given] = await db.batch([
     db
@@ -112,14 +115,14 @@ export async function giveFile(db: D1Database, lost: string, name: string): Prom
   return given!.meta.changes > 0;
 }
 
-/** Statement that reads the address of a write's picture. */
+/** Statement that reads the key of a write's image. */
 export function selectStored(db: D1Database, ticket: string): D1PreparedStatement {
   return db.prepare(`SELECT key FROM images WHERE id = ${TICKET_REF}`).bind(ticket);
 }
 
 /**
- * Notes that a stored picture was sent once more: it is not about to be erased, and gains what it lacks. False
- * when that file is no picture's any more.
+ * Notes that a stored image was uploaded again: cancels its erasure and fills in missing facts. Returns false when
+ * no image has this file any more.
  */
 export async function noteSentAgain(
   db: D1Database,
@@ -138,12 +141,12 @@ export async function noteSentAgain(
   return meta.changes > 0;
 }
 
-/** What a search looks through. */
+/** Returns the text that a search looks in. */
 export function searchOf(texts: { alt: string; filename: string; caption: string }): string {
   return searchable([texts.alt, texts.filename, texts.caption].join(' '));
 }
 
-/** Has what nobody has claimed since `before` leave, and returns files that are leaving. */
+/** Marks unclaimed files from before `before` for deletion, and returns files marked so. */
 export async function listLeavingFiles(db: D1Database, before: string): Promise<string[]> {
   const [, leaving] = await db.batch([
     db
@@ -154,7 +157,7 @@ export async function listLeavingFiles(db: D1Database, before: string): Promise<
   return (leaving!.results as { name: string }[]).map(({ name }) => name);
 }
 
-/** Has a file leave that was stored for nothing. */
+/** Marks a file for deletion when no image uses it. */
 export async function letLeave(db: D1Database, name: string): Promise<void> {
   await db
     .prepare(
@@ -166,7 +169,7 @@ export async function letLeave(db: D1Database, name: string): Promise<void> {
     .run();
 }
 
-/** Notes that files are gone. */
+/** Forgets files that were deleted from storage. */
 export async function noteFilesGone(db: D1Database, names: string[]): Promise<void> {
   await db
     .prepare(
@@ -176,7 +179,7 @@ export async function noteFilesGone(db: D1Database, names: string[]): Promise<vo
     .run();
 }
 
-/** Pictures whose words nobody has read yet. */
+/** Returns images without a search text. */
 export async function listUnread(
   db: D1Database,
 ): Promise<{ id: number; alt: string; filename: string; caption: string }[]> {
@@ -186,7 +189,7 @@ export async function listUnread(
   return results;
 }
 
-/** Stores what a search looks through, unless somebody has described the picture meanwhile. */
+/** Stores search texts, except for images described in between. */
 export async function noteSearch(
   db: D1Database,
   read: { id: number; search: string }[],
@@ -200,10 +203,10 @@ export async function noteSearch(
     .run();
 }
 
-/** SQL over a picture: nothing uses it. */
+/** SQL over an image: true when nothing uses it. */
 export const IS_UNUSED = 'NOT EXISTS (SELECT 1 FROM image_uses u WHERE u.key = images.key)';
 
-/** SQL that keeps that some pictures are erased, at a time that is a parameter, and has their files leave. */
+/** SQL that records the erasure of images, at a time given as a parameter, and marks their files for deletion. */
 export function insertErased(time: string, condition: string): string[] {
   return [
     `INSERT INTO erased_images (key, erased_at) SELECT key, ${time} FROM images WHERE ${condition}
@@ -213,10 +216,13 @@ export function insertErased(time: string, condition: string): string[] {
   ];
 }
 
-/** SQL over a picture: nothing uses it, and the time it had to be taken back is over. */
+/** SQL over an image: true when nothing uses it and its delay before erasure has passed. */
 const IS_DUE = `erased_at <= ?1 AND ${IS_UNUSED}`;
 
-/** Statements that erase what nobody has taken back, and mark what nothing has used since `before`. */
+/**
+ * Statements that erase unused images whose delay has passed, and schedule the erasure of those unused since
+ * `before`.
+ */
 export function eraseUnused(
   db: D1Database,
   { at, before, erasedAt }: { at: string; before: string; erasedAt: string },

@@ -2,20 +2,23 @@ import { NOUNS, VERSIONED_NOUNS, shapeOf, type Shape } from '#contract/nouns';
 import type { PictureFacts } from '#contract/images/picture-facts';
 import { addressOf, PREFIX } from './queries.ts';
 
-/** SQL over a row: pages show its pictures, in smaller sizes. */
+/**
+ * SQL over a row: true when pages show its images. False for documents: the builder makes no smaller sizes of
+ * theirs.
+ */
 const IS_SHOWN: Record<Shape, string> = {
   article: `t.status = 'published' AND t.deleted_at IS NULL`,
   list: 't.is_active = 1',
   document: 'FALSE',
 };
 
-/** SQL over a use of a picture: the row of a noun shows it. */
+/** SQL over a use of an image: true when a visible row of its noun uses it. */
 const SHOWN = VERSIONED_NOUNS.map((noun) => {
   return `u.noun = '${noun}' AND EXISTS (
     SELECT 1 FROM ${NOUNS[noun].plural} t WHERE t.id = u.ref AND ${IS_SHOWN[shapeOf(noun)]})`;
 }).join(' OR ');
 
-/** Addresses of the stored pictures that published articles and active rows show. */
+/** Returns the addresses of the images that published articles and active rows show. */
 export async function listShownPictures(db: D1Database): Promise<string[]> {
   const { results } = await db
     .prepare(
@@ -29,17 +32,17 @@ export async function listShownPictures(db: D1Database): Promise<string[]> {
 
 const FACTS = `json_object('width', i.width, 'height', i.height,
   'focus_x', i.focus_x, 'focus_y', i.focus_y, 'credit', i.credit)`;
-/** SQL over an article `a`: what is known of its cover. */
+/** SQL over an article `a`: facts of its cover image. */
 export const COVER = `(SELECT ${FACTS} FROM images i WHERE i.key = substr(a.image, ${PREFIX.length + 1})) AS cover`;
 const ITS_PICTURES = `FROM image_uses u JOIN images i ON i.key = u.key
   WHERE u.noun = 'article' AND u.ref = a.id AND u.holder = 'row'`;
-/** SQL over an article `a`: what is known of its pictures, by their addresses. */
+/** SQL over an article `a`: facts of its images, by address. */
 export const PICTURES = `(SELECT NULLIF(json_group_object('${PREFIX}' || i.key, ${FACTS}), '{}')
   ${ITS_PICTURES}) AS pictures`;
-/** SQL over an article `a`: another number when what is known of its pictures is another. */
+/** SQL over an article `a`: a number that changes with the facts of its images. */
 export const PICTURES_VERSION = `(SELECT COALESCE(SUM(i.version), 0) ${ITS_PICTURES})`;
 
-/** What is known of pictures, by their addresses. */
+/** Returns the facts of images, by address. */
 export async function listFacts(
   db: D1Database,
   addresses: string[],
@@ -54,7 +57,7 @@ export async function listFacts(
   return JSON.parse(row!.facts) as Record<string, PictureFacts>;
 }
 
-/** A row with what is known of its pictures read from their JSON. */
+/** Parses the JSON of a row's image facts. */
 export function withPictures<Row extends object>(row: Row): Row {
   const facts = row as { cover?: unknown; pictures?: unknown };
   const { cover, pictures } = facts;
@@ -67,7 +70,7 @@ export function withPictures<Row extends object>(row: Row): Row {
   };
 }
 
-/** The file behind an address; none for one that was erased, or is being erased. */
+/** Returns the file of a key; null for an image that was erased or is being erased. */
 export async function findFile(
   db: D1Database,
   key: string,

@@ -6,15 +6,15 @@ import { lastChange } from '../changes/queries.ts';
 import { listShownPictures } from './read.ts';
 
 interface Shown {
-  /** Id of the content change up to which the addresses were read. */
+  /** Id of the content change up to which the addresses are fresh. */
   change: number;
   addresses: string[];
 }
 
-// Every text is read for it: once for each change, however often somebody asks.
+// Cached until the next change: the query reads every text.
 const known = new WeakMap<D1Database, Shown>();
 
-/** The uploaded pictures that pages show, of which the builder makes smaller sizes. */
+/** Uploaded images that pages show. The builder makes smaller sizes of them. */
 export const shownPictures = new Hono<AppEnv>().get(
   '/',
   answers('Lists the images that pages show.', z.array(z.string())),

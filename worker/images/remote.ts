@@ -5,15 +5,15 @@ import { readBytes } from '../http/request.ts';
 
 const LONGEST_ADDRESS = 2000;
 const MAX_REDIRECTS = 3;
-/** For all that one address leads to, in milliseconds. */
+/** Milliseconds for one address and all its redirects. */
 const TIMEOUT = 8000;
-/** Names that lead nowhere but to a machine or a network of one's own. */
+/** Host names that lead only to the local machine or a private network. */
 const PRIVATE_NAME =
   /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|lan|home|corp|test|arpa|onion)$/;
 
 /**
- * The bytes of a picture of another site, which is asked once. `picture_unreachable` when it is not
- * at a public address, does not answer with a picture, or takes too long; `image_too_large` above 5 MB.
+ * Fetches an image of another site. Throws `picture_unreachable` when the address is not public, does not answer
+ * with an image, or takes too long, and `image_too_large` above 5 MB.
  */
 export async function fetchPicture(env: Env, address: string): Promise<Uint8Array<ArrayBuffer>> {
   const signal = AbortSignal.timeout(TIMEOUT);
@@ -36,7 +36,7 @@ async function readPicture(answer: Response): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return await readBytes(answer, LIMITS.image.bytes, 'image_too_large');
   } catch (error) {
-    // One that stops half-way, or takes too long.
+    // The response was cut off or timed out.
     const isWhole = error instanceof ApiError && error.code !== 'invalid_input';
     throw isWhole ? error : unreachable();
   } finally {
@@ -44,7 +44,10 @@ async function readPicture(answer: Response): Promise<Uint8Array<ArrayBuffer>> {
   }
 }
 
-/** Numbers are refused whatever network they are of: sites that show pictures have names. */
+/**
+ * Returns an address of a public host name. IP addresses are refused, public ones too: sites that show images have
+ * names.
+ */
 function publicUrl(address: string, base?: URL): URL {
   if (address.length > LONGEST_ADDRESS || !URL.canParse(address, base)) throw unreachable();
   const url = new URL(address, base);
@@ -61,7 +64,7 @@ async function ask(env: Env, url: URL, signal: AbortSignal): Promise<Response> {
     headers: { accept: 'image/webp,image/*;q=0.9', 'user-agent': 'Passerelle' },
     signal,
   } as const;
-  // A local name may lead to this machine: the binding reaches public addresses only.
+  // A host name may resolve to this machine: the binding only reaches public addresses.
   const answer = env.INTERNET ? env.INTERNET.fetch(url.href, options) : fetch(url, options);
   return answer.catch(() => {
     throw unreachable();

@@ -14,27 +14,27 @@ import { findFile } from './read.ts';
 const SAFE = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'X-Content-Type-Options': 'nosniff',
-  // Feed readers and other sites show the images of articles.
+  // Feed readers and other sites may show the images of articles.
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** Until the builder has made the smaller one. */
+/** Until the builder has made the smaller size. */
 const FOR_A_MINUTE = 'public, max-age=60';
 
-/** Stored files by content hash, whose addresses always answer the same, until the picture is erased. */
+/** Stored files, named after the hash of their content. An address has the same content until the image is erased. */
 export const uploads = new Hono<AppEnv>().get('/:key{[a-f0-9]{64}\\.[a-z]{3,4}}', (c) =>
   stored(c, c.req.param('key'), FOR_EVER),
 );
 
-/** Their smaller sizes, which are asked for here only while there is no such file. */
+/** Smaller sizes. These requests only reach the Worker until the builder has made the file. */
 export const sizes = new Hono<AppEnv>().get(
   '/:key{[a-f0-9]{64}\\.[a-z]{3,4}}/:size{[0-9]{2,4}\\.(?:avif|webp)}',
   (c) => stored(c, c.req.param('key'), FOR_A_MINUTE),
 );
 
 /**
- * The share picture of an article that is online: the one that was made of what it still is, else its own
- * picture, or the site's.
+ * The share image of a published article: the one made by the build if it is still up to date, else the article's
+ * own image, or the site's.
  */
 export const sharePictures = new Hono<AppEnv>().get('/:file{[a-z0-9-]{1,120}\\.jpg}', async (c) => {
   const slug = c.req.param('file').slice(0, -'.jpg'.length);
@@ -52,7 +52,7 @@ export const sharePictures = new Hono<AppEnv>().get('/:file{[a-z0-9-]{1,120}\\.j
   });
 });
 
-/** Whether the build holds what an article is, and its picture is not erased. */
+/** True when the build holds the article's newest change, and its image is not erased. */
 async function isUnchanged(env: Env, id: number, key: string | null): Promise<boolean> {
   const baked = await readBakedMark(env);
   if (!baked || (await hasChangedSince(env.DB, baked.last_change, 'article', id))) return false;

@@ -25,7 +25,7 @@ const ATTEMPTS = 5;
 
 type Facts = Partial<Pick<NewImage, 'filename' | 'alt' | 'colour'>>;
 
-/** Errors of `storedAddress`, and of a text that names an erased picture. */
+/** Error codes of `storedAddress`, and of a text that names an erased image. */
 export const PICTURE_ERRORS = [
   'image_empty',
   'image_erasing',
@@ -38,10 +38,10 @@ export const PICTURE_ERRORS = [
 ] as const;
 
 /**
- * Stores a picture, without its metadata, under the hash of its bytes and returns its address. One that is
- * stored already stays as it is; `image_erasing` while it is taken out of everything. `image_empty` without any byte,
- * `image_too_large` above 5 MB, `image_only` when its bytes are no accepted format, `image_to_convert` for AVIF and HEIC,
- * `image_too_many_pixels` above 40 Mpx.
+ * Stores an image, without its metadata, under the hash of its bytes, and returns its address. An image stored
+ * before is kept. Throws `image_erasing` while it is being erased everywhere, `image_empty` without bytes,
+ * `image_too_large` above 5 MB, `image_only` when its bytes have no accepted format, `image_to_convert` for AVIF and
+ * HEIC, and `image_too_many_pixels` above 40 Mpx.
  */
 export async function storeImage(
   context: WriteContext,
@@ -53,7 +53,7 @@ export async function storeImage(
   if (isContainer(bytes)) throw new ApiError('image_to_convert');
   const { extension } = headerOf(bytes);
   const { kept, isOnItsSide } = withoutMetadata(bytes, extension);
-  // The first picture of an animation may be smaller than all of it.
+  // Read again, since the first frame of an animation may be smaller than the animation.
   const { contentType, ...size } = headerOf(kept);
   const [width, height] = isOnItsSide ? [size.height, size.width] : [size.width, size.height];
   const key = `${await sha256(kept)}.${extension}`;
@@ -76,7 +76,7 @@ export async function storeImage(
         ? await giveFile(DB, present.file, name)
         : await addImage(context, { ...facts, file: name });
       if (isTaken && !present) return image;
-      // Erased, or stored by somebody else, meanwhile.
+      // Another request has erased or stored the image.
       if (!isTaken) await letLeave(DB, name);
     } else if (!(await UPLOADS.head(present!.file))) lost = present!.file;
     else if (await noteSentAgain(DB, present!.file, facts)) return image;
@@ -84,12 +84,15 @@ export async function storeImage(
   throw new ApiError('unavailable', { retryAfter: 1 });
 }
 
-/** Records a picture whose file is stored; false when there is one, or the file is leaving. */
+/**
+ * Inserts an image whose file is stored. Returns false when another request has inserted it, or when the file is
+ * marked for deletion.
+ */
 async function addImage(context: WriteContext, image: NewImage): Promise<boolean> {
   const change: Change<'image'> = {
     noun: 'image',
     verb: 'create',
-    // The log outlives the picture, and a name may be that of a person.
+    // Empty, since the log outlives the image and a file name may be the name of a person.
     detail: '',
     when: isNewImage(image),
     statements: (db, ticket) => insertImage(db, ticket, image, context.principal.id),
@@ -106,8 +109,8 @@ function headerOf(bytes: Uint8Array): ImageHeader {
 }
 
 /**
- * The address at which this site itself has a picture: one given as a data URL or at another site is
- * stored first. Errors: those of `storeImage` and `fetchPicture`.
+ * Returns the address of an image on this site. Stores an image given as a data URL or on another site first. Errors
+ * as `storeImage` and `fetchPicture`.
  */
 export async function storedAddress(context: WriteContext, address: string): Promise<string> {
   const { env } = context;

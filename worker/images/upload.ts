@@ -7,7 +7,7 @@ import { contextOf } from '../write.ts';
 import { PICTURE_ERRORS, storeImage } from './store.ts';
 import { upload } from './parse-upload.ts';
 
-/** POST /api/upload: stores a picture and returns its address. */
+/** POST /api/upload: stores an image and returns its address. */
 export const uploading = new Hono<AppEnv>().post(
   '/',
   answers('Stores an image.', storedImage, { status: 201, errors: PICTURE_ERRORS }),

@@ -1,6 +1,6 @@
 import { listUnread, noteSearch, searchOf } from './queries.ts';
 
-/** Makes pictures findable whose words a migration, or the former release, left as they were. */
+/** Makes images searchable that were stored by a migration or by the previous release, without a search text. */
 export async function readWords(db: D1Database): Promise<void> {
   const unread = await listUnread(db);
   if (unread.length === 0) return;

@@ -3,12 +3,12 @@ import type { Copy } from './bytes.ts';
 const EXTENSION = 0x21;
 const PICTURE = 0x2c;
 const END = 0x3b;
-/** The extension that says what is transparent, in so many bytes. */
+/** Label and length of the graphic control extension, which declares the transparent colour. */
 const CONTROL = 0xf9;
 const CONTROL_LENGTH = 8;
 const HEADER_LENGTH = 13;
 
-/** Keeps the first picture; drops the others, comments, texts and what applications left. */
+/** Keeps the first frame. Drops the other frames, comments, texts and application data. */
 export function stripGif(copy: Copy): void {
   const { view } = copy;
   let offset = HEADER_LENGTH + coloursLength(view.getUint8(10));
@@ -21,7 +21,7 @@ export function stripGif(copy: Copy): void {
       kind === EXTENSION ? offset + 2 : offset + 11 + coloursLength(view.getUint8(offset + 9));
     const end = endOfBlocks(view, data);
     if (kind === PICTURE) {
-      // A byte says how the pixels are packed, and blocks of them follow.
+      // A byte for the LZW code size comes before the blocks of pixels.
       if (view.getUint8(data) === 0) throw new RangeError('No pixels.');
       refuseOutside(view, offset);
       copy.keep(offset, end);
@@ -33,7 +33,7 @@ export function stripGif(copy: Copy): void {
   }
 }
 
-/** A picture is within the screen that the file announces: browsers make room for what is not. */
+/** Refuses a frame larger than the announced screen: browsers would enlarge the image. */
 function refuseOutside(view: DataView, offset: number): void {
   const place = (at: number) => view.getUint16(at, true);
   const right = place(offset + 1) + place(offset + 5);
@@ -41,12 +41,12 @@ function refuseOutside(view: DataView, offset: number): void {
   if (right > place(6) || bottom > place(8)) throw new RangeError('Larger than announced.');
 }
 
-/** Bytes of the colour table that a block's flags announce. */
+/** Returns the length of the colour table that a block's flags announce, in bytes. */
 function coloursLength(flags: number): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0;
 }
 
-/** Where a chain of blocks ends: each says its length, the last one 0. */
+/** Returns the end of a chain of blocks. Each begins with its length; the last one has length 0. */
 function endOfBlocks(view: DataView, start: number): number {
   let offset = start;
   for (;;) {

@@ -4,13 +4,13 @@ import { stripPng } from './png.ts';
 const DIRECTORY = 6;
 const ENTRY = 16;
 const PNG = '\x89PNG';
-/** Bytes of the header of a bitmap, the only one that icons have. */
+/** Length of a bitmap's header in bytes. Icons use this header only. */
 const BITMAP_HEADER = 40;
 const UNCOMPRESSED = 0;
 
 /**
- * Makes the icon anew from its directory: each picture that it names once, reduced to its pixels, and
- * nothing between or behind them. Pictures that share bytes are refused.
+ * Rebuilds an icon from its directory: each listed image once, reduced to its pixels, without bytes in between or
+ * after. Images that share bytes are refused.
  */
 export function stripIcon(copy: Copy): void {
   const count = copy.view.getUint16(4, true);
@@ -41,11 +41,11 @@ function pictureOf(bytes: Uint8Array): Uint8Array {
   return copy.kept();
 }
 
-/** Bytes of a bitmap: its header, its colours, its pixels and, when it is there, their mask. */
+/** Returns the length of a bitmap: header, colours, pixels and the mask if present. */
 function bitmapLength(bytes: Uint8Array): number {
   const view = viewOf(bytes);
   const width = view.getInt32(4, true);
-  // Twice as high as it is: the mask stands below the pixels.
+  // The header has twice the height, since the mask is stored below the pixels.
   const height = view.getInt32(8, true) / 2;
   const depth = view.getUint16(14, true);
   const isPlain =

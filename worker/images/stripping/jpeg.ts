@@ -3,18 +3,18 @@ import { onlyOrientation } from './orientation.ts';
 
 const START_OF_SCAN = 0xda;
 const END = 0xd9;
-/** Application segments that say how to read the pixels: which marker, beginning with what. */
+/** Application segments needed to decode the pixels: marker and first characters. */
 const KEPT = [
   [0xe2, 'ICC_PROFILE'],
   [0xee, 'Adobe'],
 ] as const;
-/** Where `JFIF` has the size of its small picture, and ends without one. */
+/** Offset of the thumbnail's size in `JFIF`, and length of a segment without thumbnail. */
 const SMALL_PICTURE = 16;
 const JFIF_LENGTH = 18;
 
 /**
- * Keeps the pixels and what says how to read them; drops every other segment, whoever it is for. A
- * picture that is cut short in its pixels is kept: browsers show what there is.
+ * Keeps the pixels and the segments needed to decode them; drops all other segments. An image whose pixels are cut
+ * off is kept, since browsers show the part that is there.
  */
 export function stripJpeg(copy: Copy): void {
   const { bytes, view } = copy;
@@ -42,7 +42,7 @@ export function stripJpeg(copy: Copy): void {
   if (!found.pixels) throw new RangeError('No pixels.');
 }
 
-/** True for the start of a frame: the markers among them are of tables and extensions. */
+/** True for the start of a frame. Some markers in that range are tables and extensions. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
@@ -55,7 +55,7 @@ function keepReduced(copy: Copy, marker: number, segment: Uint8Array): void {
   else if (marker === 0xe1 && begins('Exif')) keepReducedExif(copy, segment.subarray(4));
 }
 
-/** `JFIF` without its small picture, which may show what was cut away since. */
+/** Returns `JFIF` without its thumbnail, which may show parts that were cropped later. */
 function withoutSmallPicture(segment: Uint8Array): Uint8Array {
   const reduced = segment.slice(0, JFIF_LENGTH).fill(0, SMALL_PICTURE);
   viewOf(reduced).setUint16(2, reduced.byteLength - 2);
@@ -72,12 +72,12 @@ function keepReducedExif(copy: Copy, exif: Uint8Array): void {
   copy.add(reduced);
 }
 
-/** Whether no pixel can be read without a segment: frames, tables, scans, lines and restarts. */
+/** True for segments needed to decode the pixels: frames, tables, scans, lines and restarts. */
 function isNeeded(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xdd;
 }
 
-/** Where the pixels that begin at `start` end: at a marker that is neither stuffing nor a restart. */
+/** Returns the end of the pixels that begin at `start`: the next marker that is neither stuffing nor a restart. */
 function endOfScan(bytes: Uint8Array, start: number): number {
   let offset = start;
   for (;;) {

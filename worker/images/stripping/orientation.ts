@@ -4,14 +4,14 @@ const PREFIX = 'Exif\0\0';
 const TAG = 0x0112;
 const SHORT = 3;
 const UPRIGHT = 1;
-/** From here on, the picture is a quarter turned. */
+/** Orientations from this value on turn the image by a quarter. */
 const ON_ITS_SIDE = 5;
 const ENTRY = 12;
 
 /**
- * EXIF data reduced to the way up of the picture, without which phones' photographs would lie on
- * their side; the copy is told. Null when they say nothing of it, or that nothing is to be turned. Both
- * are TIFF structures, behind « Exif\0\0 » in a JPEG and in many a WebP.
+ * Returns EXIF data reduced to the orientation, without which phones' photographs would lie on their side. Sets
+ * `isOnItsSide` of the copy. Null when there is no orientation, or nothing to turn. The data is a TIFF structure,
+ * after « Exif\0\0 » in a JPEG and in many WebP files.
  */
 export function onlyOrientation(exif: Uint8Array, copy: Copy): Uint8Array | null {
   const start = textAt(exif, 0, PREFIX.length) === PREFIX ? PREFIX.length : 0;

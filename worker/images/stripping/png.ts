@@ -2,12 +2,12 @@ import { crc32 } from 'node:zlib';
 import { bytesOf, slice, textAt, viewOf, type Copy } from './bytes.ts';
 import { onlyOrientation } from './orientation.ts';
 
-/** Chunks that say how to show the pixels, colours included; those of an animation are others. */
+/** Chunks needed to show the pixels, colours included. Chunks of animations have other names. */
 const KEPT = new Set(
   'IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD pHYs'.split(' '),
 );
 const SIGNATURE_LENGTH = 8;
-/** Bits of a colour, by kind of colours: grey, true colour, palette, and the first two with transparency. */
+/** Allowed bits per sample, by colour type: grey, true colour, palette, grey with alpha, true colour with alpha. */
 const DEPTHS: Record<number, number[]> = {
   0: [1, 2, 4, 8, 16],
   2: [8, 16],
@@ -16,7 +16,7 @@ const DEPTHS: Record<number, number[]> = {
   6: [8, 16],
 };
 
-/** Drops texts, times, further pictures and every chunk that is not about the pixels. */
+/** Drops texts, times, animation frames and every other chunk not needed for the pixels. */
 export function stripPng(copy: Copy): void {
   const { bytes, view } = copy;
   copy.keep(0, SIGNATURE_LENGTH);
@@ -27,7 +27,7 @@ export function stripPng(copy: Copy): void {
     const type = textAt(bytes, offset + 4, 4);
     const end = offset + length + 12;
     const chunk = slice(bytes, offset, end);
-    // Apple's own variant has pixels that no browser reads.
+    // Apple's variant of PNG, which browsers cannot read.
     if (type === 'CgBI') throw new RangeError('No PNG.');
     if (type === 'IHDR') refuseUnknownColours(view, offset);
     hasPixels ||= type === 'IDAT' && length > 0;

@@ -7,7 +7,7 @@ import { stripJpeg } from './jpeg.ts';
 import { stripPng } from './png.ts';
 import { stripWebp } from './webp.ts';
 
-/** Keeps what is the picture; a `RangeError` when the file is not built as its format says. */
+/** Copies the image without metadata. Throws a `RangeError` when the file violates its format. */
 type Strip = (copy: Copy) => void;
 
 const STRIPPED: Record<ImageHeader['extension'], Strip> = {
@@ -18,18 +18,17 @@ const STRIPPED: Record<ImageHeader['extension'], Strip> = {
   ico: stripIcon,
 };
 
-/** What is kept of a picture. */
+/** An image without metadata. */
 interface Stripped {
   kept: Uint8Array<ArrayBuffer>;
-  /** Whether it is shown a quarter turned, so that its width is its height. */
+  /** True when EXIF turns the image by a quarter, so that width and height swap. */
   isOnItsSide: boolean;
 }
 
 /**
- * A picture without what it tells about who took it, where, when and with what; its orientation and
- * its colours stay. Of one that moves, the first picture: nobody could stop it. What stands behind
- * its end goes too, so that no other file can hide there. `image_only` when it is not built as its
- * format says.
+ * Returns an image without metadata on its author, place, time and device. Orientation and colours stay. Of an
+ * animation only the first frame stays, since visitors could not stop it. Bytes after the end are dropped, so that
+ * no other file can hide there. Throws `image_only` when the file violates its format.
  */
 export function withoutMetadata(
   bytes: Uint8Array<ArrayBuffer>,
@@ -39,7 +38,7 @@ export function withoutMetadata(
   try {
     STRIPPED[extension](copy);
   } catch (error) {
-    // Reading past the end of the file.
+    // The parser read past the end of the file.
     if (error instanceof RangeError) throw new ApiError('image_only');
     throw error;
   }

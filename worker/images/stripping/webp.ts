@@ -2,16 +2,16 @@ import { bytesOf, Copy, little32, slice, textAt, viewOf } from './bytes.ts';
 import { onlyOrientation } from './orientation.ts';
 
 const KEPT = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ICCP']);
-/** What a frame of an animation may hold of a picture. */
+/** Chunks that a frame of an animation may contain. */
 const FRAME_KEPT = new Set(['VP8 ', 'VP8L', 'ALPH']);
 const HEADER_LENGTH = 12;
-/** Bytes of a frame before its chunks: its place, size and duration. */
+/** Bytes of a frame before its chunks: position, size and duration. */
 const FRAME_HEADER = 16;
-/** Bits of the first byte of `VP8X` that announce these chunks. */
+/** Bits of the flags of `VP8X` that announce these chunks. */
 const HAS_EXIF = 0b1000;
 const HAS_XMP = 0b0100;
 const HAS_ANIMATION = 0b0010;
-/** Where `VP8X` has its flags, and the size of the picture, in six bytes as in a frame. */
+/** Offsets of the flags and of the image's size in `VP8X`. A frame has its size in six bytes too. */
 const FLAGS = 8;
 const SIZE = 12;
 const FRAME_SIZE_END = 12;
@@ -19,7 +19,7 @@ const ANNOUNCEMENT_LENGTH = 18;
 
 interface Chunk {
   type: string;
-  /** Where it starts, its data, and where the next one starts. */
+  /** Offsets of the chunk, of its data and of the next chunk. */
   start: number;
   data: number;
   length: number;
@@ -27,8 +27,8 @@ interface Chunk {
 }
 
 /**
- * Keeps the picture, or the first one of an animation; drops XMP, EXIF but for the way up, and every
- * chunk that is not about the pixels.
+ * Keeps the image, or the first frame of an animation. Drops XMP, EXIF except the orientation, and every other chunk
+ * not needed for the pixels.
  */
 export function stripWebp(copy: Copy): void {
   const end = 8 + copy.view.getUint32(4, true);
@@ -61,7 +61,7 @@ export function stripWebp(copy: Copy): void {
   copy.add(kept);
 }
 
-/** `VP8X` announces what is there and nothing else. */
+/** Makes `VP8X` announce a still image, with EXIF if the orientation is kept. */
 function announceStill(announcement: Uint8Array, hasExif: boolean): void {
   announcement.set(little32(announcement.byteLength - FLAGS), 4);
   const others = announcement[FLAGS]! & ~(HAS_EXIF | HAS_XMP | HAS_ANIMATION);
@@ -78,7 +78,7 @@ function* chunksOf(file: Uint8Array, start: number, end: number): Generator<Chun
   }
 }
 
-/** Returns true when the frame has pixels. */
+/** Copies the chunks of a frame. Returns true when the frame has pixels. */
 function keepFrame(parts: Copy, file: Uint8Array, { data, length }: Chunk): boolean {
   let hasPixels = false;
   for (const chunk of chunksOf(file, data + FRAME_HEADER, data + length)) {
