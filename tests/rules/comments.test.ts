@@ -36,6 +36,7 @@ const PLAIN = [
   'worker/keys',
   'worker/sessions',
   'worker/images',
+  'worker/library',
 ];
 const QUESTION = /^(?:What|Who|Whoever|Whether|Where|How)\b/;
 

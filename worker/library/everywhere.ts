@@ -9,15 +9,15 @@ import { listErasing, selectWritten } from './read.ts';
 import { nextStep, type Step, type Task } from './steps.ts';
 import { imageToChange, imageToKeep } from './write.ts';
 
-/** Steps that one call makes: a Worker has so much time. The next call goes on from there. */
+/** Maximum number of steps of one call, since a Worker has limited time. The next call continues. */
 const STEPS = 4;
 const ATTEMPTS = 20;
-/** Erasures that the minute's task goes on with. */
+/** Maximum number of erasures that one run of the minute task continues. */
 const ERASURES = 3;
 
 /**
- * Puts another picture of the library in the place of one: in what is online, prepared, in the trash or about
- * to be released. Versions keep what was. Mostly one write; the same call again goes on with what is left.
+ * Replaces an image of the library by another in published rows, drafts, the trash and scheduled releases. Past
+ * versions keep the former image. Mostly one write; a repeated call continues with the rest.
  */
 export async function replaceEverywhere(
   context: WriteContext,
@@ -42,8 +42,8 @@ export async function replaceEverywhere(
 }
 
 /**
- * Takes a picture out of everything that uses it, versions included, and erases it. Its address says so at once;
- * what is left when this call has done its part is the next one's, or that of the minute's task.
+ * Removes an image from everything that uses it, versions included, and erases it. Its address answers as erased at
+ * once. The next call, or the minute task, continues with the rest.
  */
 export async function eraseEverywhere(context: WriteContext, key: string): Promise<ImageChange> {
   const { id, image } = await imageToChange(context.env.DB, key);
@@ -61,7 +61,7 @@ export async function eraseEverywhere(context: WriteContext, key: string): Promi
   return goOn(context, key).catch(logged);
 }
 
-/** Goes on with the erasures that a call has left. */
+/** Continues the erasures that earlier calls did not complete. */
 export async function continueErasures(context: WriteContext): Promise<void> {
   for (const { key, adminId } of await listErasing(context.env.DB, ERASURES))
     await goOn({ ...context, principal: { ...SYSTEM, id: adminId } }, key).catch(logged);
@@ -85,13 +85,13 @@ async function goOn(context: WriteContext, key: string): Promise<ImageChange> {
   return { ...made, is_complete: file !== null };
 }
 
-/** What began to use the picture meanwhile is met by the next call. */
+/** Returns null when the image is in use again. The next call removes it there too. */
 function orWhenUsed(error: unknown): null {
   if (isUsed(error)) return null;
   throw error;
 }
 
-/** Rewrites place after place, until nothing is left or the call has done its part. */
+/** Rewrites places step by step, until none is left or the call has used its steps. */
 async function inSteps(
   context: WriteContext,
   task: Task,
@@ -104,7 +104,7 @@ async function inSteps(
       if (changed.size > 0) return null;
       throw error;
     });
-    // What is written is written: the next call goes on.
+    // Earlier steps are written: the next call continues.
     if (!step) break;
     if (step.names.length === 0) return { changed: changed.size, is_complete: true };
     if (step.rows.length + step.count === 0 || !(await write(step))) continue;

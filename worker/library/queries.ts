@@ -4,7 +4,7 @@ import { TICKET_HOLDS, TICKET_REF, TICKET_VERSION } from '../audit/queries.ts';
 import { now } from '../database.ts';
 import { insertErased, searchOf } from '../images/queries.ts';
 
-/** Statement that changes what is said of the picture of a ticket. */
+/** Statement that updates the description of a ticket's image. */
 export function describeImage(
   db: D1Database,
   ticket: string,
@@ -21,7 +21,7 @@ export function describeImage(
     .bind(ticket, alt, Number(is_decorative), caption, credit, focus_x, focus_y, search);
 }
 
-/** Statement that has the picture of a ticket count as unused from now on only. */
+/** Statement that cancels the erasure of a ticket's image: it counts as unused from now on. */
 export function keepImage(db: D1Database, ticket: string): D1PreparedStatement {
   return db
     .prepare(
@@ -32,11 +32,11 @@ export function keepImage(db: D1Database, ticket: string): D1PreparedStatement {
     .bind(ticket, now());
 }
 
-/** SQL over a picture: visitors may see it. */
+/** SQL over an image: true when visitors may see it. */
 export const IS_SHOWN = `EXISTS (
   SELECT 1 FROM image_uses u WHERE u.key = images.key AND u.holder = 'row')`;
 
-/** A place where a picture is used, with the bytes of its text. */
+/** A row, draft or version that uses an image, with the size of its text. */
 export interface Place {
   noun: VersionedNoun;
   ref: number;
@@ -45,12 +45,12 @@ export interface Place {
   bytes: number;
 }
 
-/** SQL over a use: it is a row, a draft, or what a release is going to publish. */
+/** SQL over a use: true for a row, a draft, or a version that a release will publish. */
 const IS_AHEAD = `(u.holder <> 'version' OR EXISTS (
   SELECT 1 FROM release_items i JOIN releases r ON r.id = i.release_id
   WHERE i.noun = u.noun AND i.ref = u.ref AND i.number = u.number AND r.state <> 'published'))`;
 
-/** Where a picture is used: rows first; without the past, only what is online or will be. */
+/** Returns the uses of an image, rows first; without the past, only those of rows, drafts and unpublished releases. */
 export async function listPlaces(
   db: D1Database,
   key: string,
@@ -73,14 +73,14 @@ export async function listPlaces(
   return results;
 }
 
-/** What a draft or a version holds. */
+/** Values of a draft or a version. */
 interface Held {
   value: object;
-  /** A number that changes whenever it is written. */
+  /** A number that changes with every write. */
   version: number;
 }
 
-/** What drafts and versions hold, but for those that are no more. */
+/** Returns the values of drafts and versions, without those deleted in between. */
 export async function readPlaces(
   db: D1Database,
   places: Place[],
@@ -105,8 +105,8 @@ export async function readPlaces(
 }
 
 /**
- * Statement that gives a draft or a version another value, unless it has changed meanwhile; with a ticket, only if
- * that was given.
+ * Statement that updates the values of a draft or a version, unless they changed in between. With a ticket, only
+ * when its log entry exists.
  */
 export function writePlace(
   db: D1Database,
@@ -131,14 +131,14 @@ export function writePlace(
     .bind(ticket, json, noun, ref, version);
 }
 
-/** Statement that has a picture be erased everywhere from now on. */
+/** Statement that begins to erase an image everywhere. */
 export function beginErasing(db: D1Database, ticket: string): D1PreparedStatement {
   return db
     .prepare(`UPDATE images SET erasing_since = ?2 WHERE id = ${TICKET_REF}`)
     .bind(ticket, now());
 }
 
-/** Erases what nothing uses any more, and returns the name of its file; none when somebody else did. */
+/** Erases an image that nothing uses any more, and returns its file name; undefined when another call did. */
 export async function endErasing(db: D1Database, key: string): Promise<string | undefined> {
   const [found] = await db.batch([
     db.prepare('SELECT file FROM images WHERE key = ?').bind(key),
@@ -147,17 +147,17 @@ export async function endErasing(db: D1Database, key: string): Promise<string | 
   return (found!.results[0] as { file: string } | undefined)?.file;
 }
 
-/** Whether a write failed because something uses a picture that it erases. */
+/** True when a write failed because an image to erase is in use. */
 export function isUsed(error: unknown): boolean {
   return error instanceof Error && error.message.includes('image in use');
 }
 
-/** Statements that erase the row of a ticket's picture, and keep that it is erased. */
+/** Statements that erase the row of a ticket's image, and record the erasure. */
 export function eraseImage(db: D1Database, ticket: string): D1PreparedStatement[] {
   return eraseStatements(db, `id = ${TICKET_REF}`, ticket);
 }
 
-/** The same for the picture of a condition, whose value is `?1`. */
+/** Statements that erase the image of a condition. The condition's value is `?1`. */
 function eraseStatements(db: D1Database, condition: string, value: string): D1PreparedStatement[] {
   return [
     ...insertErased('?2', condition).map((sql) => db.prepare(sql).bind(value, now())),

@@ -21,10 +21,10 @@ const ROW = `i.id, i.key, i.file, i.content_type, i.bytes, i.width, i.height, i.
     AS admin_name,
   (SELECT COUNT(DISTINCT u.noun || ' ' || u.ref) FROM image_uses u WHERE u.key = i.key) AS uses`;
 
-/** A picture with its id, which the log knows it by. */
+/** An image with its id, which the audit log refers to. */
 export interface LibraryRow {
   id: number;
-  /** Name of its file in storage. */
+  /** Name of the file in storage. */
   file: string;
   image: LibraryImage;
 }
@@ -37,18 +37,18 @@ function fromRow({ id, file, ...row }: Row): LibraryRow {
   return { id, file, image };
 }
 
-/** The picture that such a statement read, or null. */
+/** Returns the image read by such a statement, or null. */
 export function imageFrom(result: D1Result): LibraryRow | null {
   const row = result.results[0] as Row | undefined;
   return row ? fromRow(row) : null;
 }
 
-/** A picture by its key, or null. */
+/** Returns an image by its key, or null. */
 export async function findImage(db: D1Database, key: string): Promise<LibraryRow | null> {
   return imageFrom(await db.prepare(`SELECT ${ROW} FROM images i WHERE i.key = ?`).bind(key).all());
 }
 
-/** Pictures that are being erased, the first begun first, with who asked for it. */
+/** Returns images that are being erased, oldest request first, with the administrator of each request. */
 export async function listErasing(
   db: D1Database,
   limit: number,
@@ -64,12 +64,12 @@ export async function listErasing(
   return results;
 }
 
-/** Statement that reads the picture of a write. */
+/** Statement that reads the image of a write. */
 export function selectWritten(db: D1Database, ticket: string): D1PreparedStatement {
   return db.prepare(`SELECT ${ROW} FROM images i WHERE i.id = ${TICKET_REF}`).bind(ticket);
 }
 
-/** The condition of some filters, each as its index has it, and its values. */
+/** Returns the SQL condition of filters, each as its index needs it, and the values. */
 function matching({ q, unused, undescribed, heavy }: ImageQuery) {
   const words = searchWords(q).map(singular);
   const found = [
@@ -81,7 +81,7 @@ function matching({ q, unused, undescribed, heavy }: ImageQuery) {
   return { where: found.length > 0 ? found.join(' AND ') : 'TRUE', values: words };
 }
 
-/** Pictures of the library that match, newest first; one database call. */
+/** Returns the matching images of the library, newest first, in one database call. */
 export async function listImages(db: D1Database, query: ImageQuery): Promise<LibraryImages> {
   const { where, values } = matching(query);
   const [rows, counted] = await db.batch([
@@ -99,14 +99,14 @@ export async function listImages(db: D1Database, query: ImageQuery): Promise<Lib
   };
 }
 
-/** SQL over a row: its state. */
+/** SQL over a row: its state, as shown in an image's uses. */
 const STATE: Record<Shape, string> = {
   article: `IIF(deleted_at IS NOT NULL, 'trash', IIF(status = 'draft', 'draft', 'live'))`,
   list: `IIF(is_active, 'live', 'draft')`,
   document: `'live'`,
 };
 
-/** SQL: what each noun says of a row that uses a picture. */
+/** SQL: title, version, date and state of the rows that use an image, of every noun. */
 const PLACES = VERSIONED_NOUNS.map((noun) => {
   const { plural, versions } = NOUNS[noun];
   return `SELECT '${noun}' AS noun, id AS ref, ${'title' in versions ? versions.title : `''`} AS title,
@@ -116,7 +116,7 @@ const PLACES = VERSIONED_NOUNS.map((noun) => {
 
 const ORDER: ImageUseState[] = ['live', 'draft', 'release', 'version', 'trash'];
 
-/** Where a picture is used. */
+/** Returns the uses of an image. */
 export async function listUses(db: D1Database, key: string): Promise<ImageUse[]> {
   const { results } = await db
     .prepare(
@@ -140,7 +140,7 @@ export async function listUses(db: D1Database, key: string): Promise<ImageUse[]>
   return results.toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state));
 }
 
-/** What a picture is, with its uses and the sizes that pages ask for. */
+/** Returns an image with its uses and the addresses of its smaller sizes. */
 export async function detailsOf(db: D1Database, image: LibraryImage): Promise<ImageDetails> {
   const sizes = hasSmaller(image.url)
     ? SMALLER.flatMap(({ widths, formats }) =>

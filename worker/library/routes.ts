@@ -27,7 +27,7 @@ import { changeImage, FOUND_ERRORS, imageToChange, removeImage, takeBackImage } 
 
 const OF_ONE = { parameters: { key: imageKey }, errors: FOUND_ERRORS };
 
-/** The library of pictures. */
+/** Routes of the image library. */
 export const library = new Hono<AppEnv>()
   .get(
     '/',

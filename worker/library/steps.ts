@@ -7,29 +7,31 @@ import { type WriteContext, type Change } from '../write.ts';
 import { listPlaces, readPlaces, writePlace, type Place } from './queries.ts';
 import { swapped, type Swap } from './swap.ts';
 
-/** A picture that another one, or nothing, takes the place of. */
+/** An image to replace by another, or to remove. */
 export interface Task {
   key: string;
   to: StoredImage | null;
   isPastIncluded: boolean;
 }
 
-/** What is written at once. */
+/** One write of several places. */
 export interface Step {
   rows: Change[];
-  /** Drafts and versions; those that somebody has changed meanwhile stay as they are. */
+  /** Statements for drafts and versions. Those changed in between stay as they are. */
   others: (db: D1Database, ticket?: string) => D1PreparedStatement[];
-  /** How many those are. */
+  /** Number of drafts and versions. */
   count: number;
-  /** What is rewritten: a row and its drafts and versions are one. */
+  /** Names of the rewritten rows. A row and its drafts and versions have the same name. */
   names: string[];
 }
 
-/** Bytes of texts that a step takes a second of a processor for; D1 bounds the statements of a call. */
+/**
+ * Limits of a step: the bytes of text take about a second of processor time, and D1 limits the statements of a call.
+ */
 const STEP = { bytes: 500_000, statements: 100 };
 const STATEMENTS = { row: 10, draft: 2, version: 2 };
 
-/** The next step, which rewrites at least one place if there is any. */
+/** Returns the next step, with at least one place while any is left. */
 export async function nextStep(context: WriteContext, task: Task): Promise<Step> {
   const { DB } = context.env;
   const all = await listPlaces(DB, task.key, {
@@ -38,7 +40,7 @@ export async function nextStep(context: WriteContext, task: Task): Promise<Step>
   });
   const places = firstOf(all);
   const rows = places.filter(({ holder }) => holder === 'row');
-  // The present version copies the row: it is rewritten after it.
+  // The present version is a copy of its row, which therefore comes first.
   const isRowFirst = task.isPastIncluded && rows.length > 0;
   const others = isRowFirst ? [] : places.filter(({ holder }) => holder !== 'row');
   const changes: Change[] = [];
@@ -75,7 +77,7 @@ function swapOf({ noun }: Place, { key, to }: Task): Swap {
   return { from: addressOf(key), to, instead: VERSIONED[noun].whenErased };
 }
 
-/** The change of a row, which what is prepared of it then starts from. */
+/** Returns the change of a row. Its draft and release items are rebased onto the new version. */
 async function rowChange({ env }: WriteContext, place: Place, task: Task): Promise<Change | null> {
   const { noun, ref } = place;
   const swap = swapOf(place, task);
@@ -92,7 +94,7 @@ async function rowChange({ env }: WriteContext, place: Place, task: Task): Promi
   };
 }
 
-/** What somebody else is writing is met again in the next step. */
+/** Skips a row that another request is writing: the next step retries it. */
 function passOver(error: unknown): null {
   if (error instanceof ApiError && error.code === 'conflict') return null;
   throw error;

@@ -5,20 +5,20 @@ import { PREPARED_TEXT_SCHEMA } from '#contract/text/rich-text';
 import type { Element, ElementContent, Root } from 'hast';
 import { visitParents } from 'unist-util-visit-parents';
 
-/** One picture that gives way to another, or to nothing. */
+/** An image to replace by another, or to remove. */
 export interface Swap {
   from: string;
   to: StoredImage | null;
-  /** What takes the place of a picture that a field names, by field. */
+  /** Values that replace a removed image, by field that names it. */
   instead: Record<string, object>;
 }
 
-/** The address of a smaller size, as texts have it from before it was named after the whole. */
+/** Address of a smaller size, in its present or former form. */
 const SMALLER = /\/sizes\/([a-f0-9]{64}\.[a-z]{3,4})(?:\/\d+\.[a-z]+)?/g;
-/** What is left with nothing in it goes too. */
+/** Inline and paragraph elements to remove once empty. */
 const WRAPPERS = /^(?:a|p|strong|em|u|s|span)$/;
 
-/** What a row, a draft or a version holds, without a picture or with another in its place. */
+/** Returns the values of a row, draft or version with an image replaced or removed. */
 export function swapped<Value extends object>(value: Value, { from, to, instead }: Swap): Value {
   const entries = Object.entries(value).map(([name, given]: [string, unknown]) => {
     if (typeof given !== 'string') return {};
@@ -33,7 +33,7 @@ export function swapped<Value extends object>(value: Value, { from, to, instead 
 
 const storedText = createSanitizer(PREPARED_TEXT_SCHEMA, UNBOUNDED);
 
-/** Without a picture go its caption and the links to it; another has a size of its own. */
+/** Replaces or removes an image in a text. Removes its caption and the links to it, or sets the size of the new one. */
 function swappedInText(html: string, from: string, to: StoredImage | null): string {
   const swap = (tree: Root) => {
     if (to) return resizePictures(tree, from, to);
@@ -55,7 +55,7 @@ function resizePictures(tree: Root, address: string, { width, height }: StoredIm
   });
 }
 
-/** Also removes elements that say nothing else; returns true when a child was removed. Visits each node once. */
+/** Removes an image, and elements left empty by it. Returns true when a child was removed. Visits each node once. */
 function removePictures(parent: Element | Root, address: string): boolean {
   const before = parent.children.length;
   parent.children = (parent.children as ElementContent[]).filter((child) => {

@@ -16,10 +16,10 @@ import { findImage, imageFrom, listUses, selectWritten, type LibraryRow } from '
 
 const STORED = { read: selectWritten, from: imageFrom };
 
-/** Errors of `imageToChange`. */
+/** Error codes of `imageToChange`. */
 export const FOUND_ERRORS = ['image_erased', 'image_not_found'] as const;
 
-/** A picture of the library; `image_erased` or `image_not_found` for none. */
+/** Returns an image of the library. Throws `image_erased` or `image_not_found`. */
 export async function imageToChange(db: D1Database, key: string): Promise<LibraryRow> {
   const found = await findImage(db, key);
   if (found) return found;
@@ -27,14 +27,14 @@ export async function imageToChange(db: D1Database, key: string): Promise<Librar
   throw new ApiError(isErased ? 'image_erased' : 'image_not_found');
 }
 
-/** The same; `image_erasing` for one that is being erased everywhere. */
+/** Returns an image of the library. Also throws `image_erasing` for an image that is being erased everywhere. */
 export async function imageToKeep(db: D1Database, key: string): Promise<LibraryRow> {
   const found = await imageToChange(db, key);
   if (found.image.erasing_since) throw new ApiError('image_erasing');
   return found;
 }
 
-/** Changes what is said of a picture and returns it; `conflict` when it is no longer the expected version. */
+/** Changes the description of an image and returns it. Throws `conflict` when its version is not the expected one. */
 export async function changeImage(
   context: WriteContext,
   key: string,
@@ -57,7 +57,7 @@ export async function changeImage(
   return storeChange(context, makeChange, STORED);
 }
 
-/** Takes a picture that nothing uses back from its erasure, and returns it. */
+/** Cancels the scheduled erasure of an unused image, and returns the image. */
 export async function takeBackImage(context: WriteContext, key: string): Promise<LibraryRow> {
   const makeChange = async (): Promise<Change<'image'>> => {
     const { id, image } = await imageToKeep(context.env.DB, key);
@@ -73,7 +73,7 @@ export async function takeBackImage(context: WriteContext, key: string): Promise
   return storeChange(context, makeChange, STORED);
 }
 
-/** Erases a picture that nothing uses; `image_in_use`, with where, for one that something does. */
+/** Erases an unused image. Throws `image_in_use`, with its uses, for any other. */
 export async function removeImage(context: WriteContext, key: string): Promise<ImageChange> {
   const { id, file } = await imageToChange(context.env.DB, key);
   const change: Change<'image'> = {
