@@ -37,6 +37,7 @@ const PLAIN = [
   'worker/sessions',
   'worker/images',
   'worker/library',
+  'worker/pages',
 ];
 const QUESTION = /^(?:What|Who|Whoever|Whether|Where|How)\b/;
 

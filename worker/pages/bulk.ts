@@ -16,8 +16,9 @@ import { SETTINGS } from '../documents/nouns.ts';
 import { AROUND } from './read.ts';
 
 /**
- * The pages of articles with their keys; one database call. An article's page also shows its
- * neighbours and the settings, and one of the newest shows the others of them.
+ * Returns all article pages and list pages with their keys, in one database call. A key changes with the content of
+ * its page: an article page also shows its neighbours and the settings, and one of the newest articles also shows
+ * the other newest ones.
  */
 export async function loadPageKeys(db: D1Database): Promise<PageKeys> {
   const [settings, marks, categories] = await db.batch([
@@ -47,7 +48,7 @@ function digest(value: unknown): Promise<string> {
   return sha256(new TextEncoder().encode(JSON.stringify(value)));
 }
 
-/** The pages of an article and of those published before it, or null when there is no such article. */
+/** Returns the data of an article page and of the pages published before it, or null for an unknown article. */
 export async function loadArticlePages(
   db: D1Database,
   from: string | undefined,

@@ -11,7 +11,7 @@ const FEED = '/rss.xml';
 const ICON = '/images/favicon.png';
 const TOUCH_ICON = '/images/apple-touch-icon.png';
 
-/** Addresses that browsers, feed readers and password managers guess. */
+/** Addresses that browsers, feed readers and password managers try without a link. */
 const GUESSED = new Map([
   ['/feed', FEED],
   ['/rss', FEED],
@@ -21,12 +21,12 @@ const GUESSED = new Map([
   ['/.well-known/change-password', '/admin/account'],
 ]);
 const KNOWN = new Set<string>([...PUBLIC_PATHS, FEED, '/robots.txt', '/sitemap.xml', '/admin']);
-/** Signs that mails and chats add at the end of an address. */
+/** Characters that mail and chat programs append to an address. */
 const ENDS = /[\s\p{P}\p{Cf}<>|]/u;
-/** No address of the site is as long; expressions read no longer one. */
+/** Longer than any address of the site: limits the work of the regular expressions. */
 const LONGEST = 400;
 
-/** Answers a spoilt address with the one that exists, with status 301; null when there is none. */
+/** Redirects a damaged address to the existing one, with status 301; null when there is none. */
 export async function correction(c: Context<AppEnv>): Promise<Response | null> {
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return null;
   const { pathname, search } = new URL(c.req.url);
@@ -42,8 +42,8 @@ export async function correction(c: Context<AppEnv>): Promise<Response | null> {
 }
 
 /**
- * Removes from a path what mails, chats and hands add to it: capitals, signs and spaces at the ends,
- * `.html`, slashes. Null for what is no text.
+ * Cleans a path of capitals, punctuation and spaces around segments, `.html` and extra slashes. Null when the path
+ * is too long or not valid UTF-8.
  */
 function cleanPath(pathname: string): string | null {
   if (pathname.length > LONGEST) return null;
@@ -63,7 +63,7 @@ function trimmed(segment: string): string {
   return segment.slice(0, end).replace(/^[\s\p{Cf}«“"'(<]+/u, '');
 }
 
-/** The existing address that a path stands for, on this site; null when there is none. */
+/** Returns the existing address that a cleaned path refers to; null when there is none. */
 async function addressOf(db: D1Database, path: string): Promise<string | null> {
   if (KNOWN.has(path)) return path;
   if (path === '/favicon.ico') return iconOf(db);

@@ -5,28 +5,28 @@ import { isKnown } from '../http/conditions.ts';
 import type { AppEnv } from '../env.ts';
 import { sha256 } from '../security/secrets.ts';
 
-/** Letters of pages that one Worker keeps. */
+/** Maximum characters of the pages that a Worker caches. */
 const KEPT = 4_000_000;
 
 interface KeptPage {
   body: string;
-  /** With the tag of the very letters. */
+  /** Headers of the page, with the strong ETag of its body. */
   headers: Headers;
 }
 
 interface KeptPages {
-  /** What the site showed when they were made. */
+  /** State of the site when the pages were rendered. */
   state: string;
   pages: LRUCache<string, KeptPage>;
 }
 
-// A Worker serves one site; in tests, several share the process.
+// A Worker serves one site. In tests, several sites share the process.
 const known = new WeakMap<D1Database, KeptPages>();
 
 /**
- * Middleware: gives a live page an ETag, and caches it until the site shows something else, so that many
- * readers of an unbaked page cost one rendering. A page is cached only when the state of the site was known
- * before the rendering began: a page rendered earlier would be stored under a later state.
+ * Middleware: adds an ETag to a live page, and caches the page until the site changes, so that many readers of an
+ * unbaked page cost one rendering. A page is cached only when the state of the site was known before the rendering
+ * began. Otherwise an old page might be stored under a newer state.
  */
 export const keptLive: MiddlewareHandler<AppEnv> = async (c, next) => {
   const state = rememberedFreshness(c.env)?.state;
@@ -53,7 +53,7 @@ async function withTag(rendered: Response): Promise<KeptPage> {
   return { body, headers };
 }
 
-/** A tag like that of a file, which makes the local host keep the page in Brotli. */
+/** Returns a strong entity tag like that of a file: the local host stores pages with one compressed by Brotli. */
 async function tagOf(body: string): Promise<string> {
   const hash = await sha256(new TextEncoder().encode(body));
   return `"${hash.slice(0, 32)}"`;

@@ -32,14 +32,14 @@ import { readFreshness, rememberedFreshness } from '../builds/staleness.ts';
 import { framed, securedPage, withNonce } from '../security/headers.ts';
 
 /**
- * Renders one of the site's on-demand pages (`/live/…`) with the data it reads from its locals.
- * Passed in, so that the app itself runs without the site.
+ * Renders an on-demand page of the site (`/live/…`) with the data for its locals. A parameter, so that the app runs
+ * without the site.
  */
 export type LiveRenderer = (c: Context<AppEnv>, path: string, data: object) => Promise<Response>;
 
 const LIST_PAGE = '/articles/page/:page{[0-9]{1,6}}';
 
-/** The pages that depend on content: baked while nothing changed, else rendered live. */
+/** Routes of pages with stored content: baked while the bake is fresh, else rendered live. */
 export function contentPages(render: LiveRenderer) {
   return new Hono<AppEnv>()
     .onError(unavailablePage)
@@ -67,27 +67,27 @@ export function contentPages(render: LiveRenderer) {
     });
 }
 
-/** The page at a path with what is stored now. */
+/** Returns a handler that renders the page at a path with the stored content. */
 function liveAt(render: LiveRenderer, path: keyof Pages) {
   return async (c: Context<AppEnv>) =>
     livePage(c, render, livePath(path), await LOADERS[path](c.env.DB));
 }
 
-/** A path without the slashes at its end. */
+/** Returns a path without the slashes at its end. */
 function withoutEnd(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') end--;
   return path.slice(0, end);
 }
 
-/** Middleware: corrects what cannot be the address of an article, or refuses it. */
+/** Middleware: redirects or refuses a path that cannot be the address of an article. */
 const ofSlug: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (!isSlug(c.req.param('slug') ?? ''))
     return (await correction(c)) ?? bakedPage(c, ARTICLE_NOT_FOUND, 404);
   await next();
 };
 
-/** What a signed link shows of what is not published: to nobody else, and not for long. */
+/** Shows unpublished content by a signed link. The response is private, and the link expires. */
 export function previewPage(render: LiveRenderer) {
   return async (c: Context<AppEnv>): Promise<Response> => {
     const token = c.req.param('token') ?? '';
@@ -100,7 +100,7 @@ export function previewPage(render: LiveRenderer) {
   };
 }
 
-/** The page that a link shows, rendered as live pages are; null when it shows none. */
+/** Renders the page of a link like a live page; null when the link is invalid. */
 async function previewed(c: Context<AppEnv>, render: LiveRenderer, token: string) {
   const article = await findPreview(c.env, token);
   if (article)
@@ -109,7 +109,7 @@ async function previewed(c: Context<AppEnv>, render: LiveRenderer, token: string
   return shown && renderSecured(c, render, livePath(shown.path), shown.page);
 }
 
-/** The back office: one page for all of its addresses, whose routes are in the browser. */
+/** Serves the back office: one page for all its addresses, since its router runs in the browser. */
 export async function adminPage(c: Context<AppEnv>): Promise<Response> {
   const page = withNonce(await bakedPage(c, '/admin', 200));
   page.headers.set('cache-control', PRIVATE);
@@ -121,21 +121,21 @@ const ARTICLES_UNAVAILABLE = '/erreurs/articles-indisponibles';
 const PREVIEW_ENDED = '/erreurs/apercu-termine';
 const PAGE_NOT_FOUND = '/404';
 
-/** The existing page that an unknown address was meant for, or the not-found page. */
+/** Redirects an unknown address to the existing page it resembles, or answers with the not-found page. */
 export async function pageCorrected(c: Context<AppEnv>): Promise<Response> {
   return (await correction(c)) ?? pageNotFound(c);
 }
 
-/** The not-found page, with its status. */
+/** Returns the not-found page, with status 404. */
 export function pageNotFound(c: Context<AppEnv>): Promise<Response> {
   return bakedPage(c, PAGE_NOT_FOUND, 404);
 }
 
-/** Middleware: what a search has found is kept as live pages are. */
+/** Middleware: caches search results like live pages. */
 const keptSearch: MiddlewareHandler<AppEnv> = (c, next) =>
   readFilter(c.req.query()) ? keptLive(c, next) : next();
 
-/** What a search among the articles finds: no page of it is baked. */
+/** Renders the results of an article search, which are never baked. */
 function renderSearch(render: LiveRenderer): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const filter = readFilter(c.req.query());
@@ -152,10 +152,10 @@ function renderSearch(render: LiveRenderer): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** Middleware: what is baked, unless a change is not. */
+/** Middleware: serves the baked page while the bake is fresh. */
 export const servedBaked: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (rememberedFreshness(c.env)?.isBaked === false) return next();
-  // The database may be far away: nothing waits for it that can be fetched meanwhile.
+  // The database may be far away, so that the page is fetched at the same time.
   const [{ isBaked }, asset] = await Promise.all([
     readFreshness(c.env),
     c.env.ASSETS.fetch(c.req.raw),
@@ -165,7 +165,7 @@ export const servedBaked: MiddlewareHandler<AppEnv> = async (c, next) => {
   return next();
 };
 
-/** The feed of a category: never baked, and kept as live pages are. */
+/** Serves the feed of a category. Feeds of categories are never baked. */
 function categoryFeed(render: LiveRenderer) {
   return async (c: Context<AppEnv>): Promise<Response> => {
     const slug = (c.req.param('file') ?? '').slice(0, -'.xml'.length);
@@ -189,13 +189,13 @@ async function listPage(c: Context<AppEnv>, render: LiveRenderer, page: number) 
   return data ? livePage(c, render, '/live/articles', data) : pageNotFound(c);
 }
 
-/** An address that may be taken again: a browser that kept this for ever could go round in circles. */
+/** Revalidated each time, since an article may use the address again: a browser with a cached redirect could loop. */
 function redirectTo(c: Context<AppEnv>, path: string): Response {
   c.header('Cache-Control', FRESH);
   return c.redirect(path, 301);
 }
 
-/** A database that fails is no reason for a bare error: the page says so and stays a page. */
+/** Answers errors of content pages, such as a failed database, with a page of the site. */
 function unavailablePage(error: Error, c: Context<AppEnv>) {
   logFailure(error, c);
   return bakedPage(c, ARTICLES_UNAVAILABLE, 503);
@@ -230,22 +230,22 @@ async function renderSecured(
   return securedPage(page, policy);
 }
 
-/** Bytes of a form, which writes a letter in up to twelve; how many letters there may be is told by name. */
+/** Maximum bytes of a form, which encodes a character in up to twelve bytes. Each field has its own limit. */
 const FORM_BYTES = 4 * LIMITS.bodyBytes;
-/** A form of more fields is not the one of this page. */
+/** The contact form has fewer fields: a form with more is not its. */
 const MOST_FIELDS = 20;
 
 async function readForm(request: Request): Promise<Record<string, string>> {
   const pairs = [...new URLSearchParams(await readText(request, FORM_BYTES))];
   if (pairs.length > MOST_FIELDS) throw new ApiError('invalid_input');
-  // Forms send `\r\n` for each line break, which would count twice.
+  // Forms send `\r\n` for a line break, which would count twice.
   return Object.fromEntries(pairs.map(([name, value]) => [name, value.replace(/\r\n/g, '\n')]));
 }
 
-/** How many times too long a text is given back whole. */
+/** Factor by which a returned text may exceed its limit before it is cut. */
 const TOO_LONG = 4;
 
-/** What belongs to the fields that people see. */
+/** Returns the values of visible fields. */
 function ofForm(named: Record<string, string>): Partial<Record<ContactField, string>> {
   const known = CONTACT_FIELDS.filter((name) => Object.hasOwn(named, name));
   return Object.fromEntries(
@@ -253,7 +253,7 @@ function ofForm(named: Record<string, string>): Partial<Record<ContactField, str
   );
 }
 
-/** The answer to the contact form posted without JavaScript: the same page, with the outcome. */
+/** Middleware: answers the contact form sent without JavaScript, with the same page and the outcome. */
 export function contactFormPage(render: LiveRenderer): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     if (mediaType(c.req.raw) !== 'application/x-www-form-urlencoded') return next();

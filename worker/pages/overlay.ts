@@ -2,7 +2,7 @@ import { NOUNS, shapeOf, type VersionedNoun } from '#contract/nouns';
 import type { ArticleListPage, ArticlePage, Pages } from '#contract/pages/pages';
 import { listPrepared, type Prepared } from '../drafts/queries.ts';
 
-/** A page as it would be if what is prepared were online; `release` names one, else every draft. */
+/** Overlays drafts (or those of one release) on the published data of a page. */
 export async function withPrepared<Page extends object>(
   db: D1Database,
   page: Page,
@@ -12,13 +12,13 @@ export async function withPrepared<Page extends object>(
   return prepared.length > 0 ? (laidOver(page, prepared) as Page) : page;
 }
 
-/** A property of some page. */
+/** Any property of a page's data. */
 type Place =
   | keyof ArticlePage
   | keyof ArticleListPage
   | { [Path in keyof Pages]: keyof Pages[Path] }[keyof Pages];
 
-/** Properties of pages that show articles; other nouns have the property of their plural. */
+/** Properties that hold articles. For other nouns, the property is named after the plural. */
 const ARTICLE_PLACES: readonly Place[] = [
   'article',
   'articles',
@@ -51,8 +51,8 @@ function isThing(value: unknown): value is Shown {
 }
 
 /**
- * Overlays a draft on one thing of a page. A document has no id. A card keeps its address: no page exists
- * at another one yet.
+ * Overlays a draft on one row of a page; documents match without an id. The slug stays, since no page exists at the
+ * new one.
  */
 function overThing(thing: Shown, { noun, ref, value }: Prepared): Shown {
   if (shapeOf(noun) !== 'document' && thing.id !== ref) return thing;

@@ -3,13 +3,13 @@ import { listFacts } from '../images/read.ts';
 
 const ADDRESS = /\/uploads\/[a-f0-9]{64}\.[a-z]{3,4}/g;
 
-/** A row that has a picture: an article, its card, a testimonial. */
+/** A row with an image: an article, its card or a testimonial. */
 interface Pictured {
   image: string | null;
   content?: string;
 }
 
-/** A page that is no row: what the library says of the pictures that its rows have now. */
+/** Adds the library's facts to the images of a page's rows. */
 export async function withFacts<Page extends object>(db: D1Database, page: Page): Promise<Page> {
   const addresses = [...new Set(JSON.stringify(page).match(ADDRESS))];
   const facts = addresses.length > 0 ? await listFacts(db, addresses) : {};

@@ -10,16 +10,16 @@ import { withFacts } from './pictured.ts';
 import { loadPage } from './read.ts';
 
 const MINUTE = 60_000;
-/** A subject that is no row of `previews`. */
+/** Prefix of the subject of a page preview: other subjects are ids of `previews`. */
 const PAGE = 'page:';
 
 type Asked = z.output<typeof pagePreviewForm>;
 interface Subject extends Asked {
-  /** Id of who asked: the link ends with their rights. */
+  /** Id of the link's author. The link ends with the author's access. */
   adminId: number;
 }
 
-/** A signed link that shows a page for a while as it would be with what is prepared. */
+/** Creates a signed link that shows a page with its drafts until the link expires. */
 export async function createPagePreview(
   env: Env,
   adminId: number,
@@ -30,7 +30,7 @@ export async function createPagePreview(
   return { url: previewPath(token), expires_at: end };
 }
 
-/** The page that such a link shows, or null: forged, expired, of something else, or its author's rights are gone. */
+/** Returns the page of a link. Null when the link is forged, expired or of another kind, or its author lost access. */
 export async function findPagePreview(
   env: Env,
   token: string,

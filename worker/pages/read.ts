@@ -38,19 +38,19 @@ import { reasonOf } from '../errors.ts';
 import { RECENT_ARTICLES_FAILED } from '../texts.ts';
 import { withFacts } from './pictured.ts';
 
-/** Featured articles are all on the first page. */
+/** All featured articles are on the first page. */
 const EVERY_FEATURED = LIMITS.articleRows;
-/** The newest articles that an article's page shows some of. */
+/** Number of newest articles that an article page chooses from. */
 export const AROUND = Math.max(LIMITS.footerArticles, LIMITS.relatedArticles + 1);
 const IN_FEED = 30;
-/** Longest text that a feed holds whole, in characters of HTML. */
+/** Maximum characters of HTML that a feed includes whole. */
 const WHOLE_IN_FEED = 50_000;
-/** Columns of a feed's entry. The beginning of the text is read where nothing else describes it. */
+/** Columns of a feed entry, with the beginning of the text when nothing else describes the article. */
 const IN_ENTRY = `, a.seo_description,
   IIF(a.seo_description = '' AND a.excerpt = '', substr(a.content, 1, 20000), '') AS content,
   IIF(length(a.content) <= ${WHOLE_IN_FEED}, a.content, '') AS text`;
 
-/** What surrounds every page, with the results of a page's own statements; one database call. */
+/** Reads the data of every page's header and footer, with a page's own statements, in one database call. */
 async function shellAnd(
   db: D1Database,
   ...more: D1PreparedStatement[]
@@ -68,7 +68,7 @@ async function loadShell(db: D1Database): Promise<Shell> {
   return shell;
 }
 
-/** The shell, or its defaults when the database fails: an error must still have a page to be on. */
+/** Reads the header and footer data, or its defaults when the database fails, so that errors still have a page. */
 export async function loadShellOrDefault(db: D1Database): Promise<Shell> {
   return loadShell(db).catch((error: unknown) => {
     console.error(`${RECENT_ARTICLES_FAILED}${reasonOf(error).slice(1)}`);
@@ -76,19 +76,19 @@ export async function loadShellOrDefault(db: D1Database): Promise<Shell> {
   });
 }
 
-/** What the help page shows; one database call. */
+/** Reads the help page, in one database call. */
 async function loadHelp(db: D1Database): Promise<HelpPage> {
   const [shell, questions] = await shellAnd(db, QUESTIONS.selectActive(db));
   return { ...shell, questions: QUESTIONS.visibleFrom(questions) };
 }
 
-/** What the home page shows; one database call. */
+/** Reads the home page, in one database call. */
 async function loadHome(db: D1Database): Promise<HomePage> {
   const [shell, testimonials] = await shellAnd(db, TESTIMONIALS.selectActive(db));
   return { ...shell, testimonials: TESTIMONIALS.visibleFrom(testimonials) };
 }
 
-/** What the feed holds; one database call. */
+/** Reads the feed, in one database call. */
 async function loadFeed(db: D1Database): Promise<FeedPage> {
   const [settings, recent] = await db.batch([SETTINGS.select(db), newest(db, IN_FEED, IN_ENTRY)]);
   const articles = cardsOf(recent);
@@ -99,7 +99,7 @@ async function loadFeed(db: D1Database): Promise<FeedPage> {
   };
 }
 
-/** What the feed of a category holds, or null when it has no published article; one database call. */
+/** Reads the feed of a category, in one database call; null when the category has no published article. */
 export async function loadCategoryFeed(db: D1Database, slug: string): Promise<FeedPage | null> {
   const [shell, used, found] = await shellAnd(
     db,
@@ -110,13 +110,13 @@ export async function loadCategoryFeed(db: D1Database, slug: string): Promise<Fe
   return category ? { ...shell, articles: cardsOf(found), category } : null;
 }
 
-/** What the site plan lists; one database call. */
+/** Reads the site plan, in one database call. */
 export async function loadSiteMap(db: D1Database): Promise<SiteMapPage> {
   const [shell, titles] = await shellAnd(db, selectTitles(db));
   return { ...shell, articles: (titles?.results ?? []) as SiteMapPage['articles'] };
 }
 
-/** What each page of data of its own shows, baked or live. */
+/** Functions that read the data of pages other than articles and lists, baked or live. */
 export const LOADERS: { [Path in keyof Pages]: (db: D1Database) => Promise<Pages[Path]> } = {
   '/': loadHome,
   '/aide': loadHelp,
@@ -126,7 +126,7 @@ export const LOADERS: { [Path in keyof Pages]: (db: D1Database) => Promise<Pages
 
 const hasLoader = (path: string): path is keyof Pages => Object.hasOwn(LOADERS, path);
 
-/** What the page at a path shows, baked or live; null for an article or a list page that is not. */
+/** Reads the page at a path, baked or live; null for an unknown article or list page. */
 export async function loadPage(db: D1Database, path: string): Promise<Shell | null> {
   if (hasLoader(path)) return LOADERS[path](db);
   const list = /^\/articles(?:\/page\/([1-9]\d{0,5}))?$/.exec(path);
@@ -136,7 +136,7 @@ export async function loadPage(db: D1Database, path: string): Promise<Shell | nu
   return loadShell(db);
 }
 
-/** One page of the article list, or null past the last page; one database call. */
+/** Reads one page of the article list, in one database call; null past the last page. */
 export async function loadArticleList(
   db: D1Database,
   page: number,
@@ -144,7 +144,7 @@ export async function loadArticleList(
   return listPagesOf(await loadListPages(db, page, 1))[0] ?? null;
 }
 
-/** So many pages of the article list from one on, or those that there are; one database call. */
+/** Reads up to `most` pages of the article list, starting at `from`, in one database call. */
 export async function loadListPages(
   db: D1Database,
   from: number,
@@ -173,7 +173,7 @@ export async function loadListPages(
   };
 }
 
-/** One page of what a search finds, or null past the last page; one database call. */
+/** Reads one page of search results, in one database call; null past the last page. */
 export async function loadResults(
   db: D1Database,
   filter: ArticleFilter,
@@ -202,13 +202,13 @@ export async function loadResults(
   };
 }
 
-/** The excerpt where the words stand in it, else where they stand in the text, else as it is. */
+/** Replaces a card's excerpt by one with the searched words, from the excerpt or the text, if they contain them. */
 function withExtract({ content, ...card }: Article, words: string[]): ArticleCard {
   const excerpt = extract(card.excerpt, words) ?? extract(plainText(content), words);
   return { ...card, excerpt: excerpt ?? card.excerpt };
 }
 
-/** An article's page, or null when no published article has this slug; one database call. */
+/** Reads an article page, in one database call; null when no published article has this slug. */
 export async function loadArticle(db: D1Database, slug: string): Promise<ArticlePage | null> {
   const [found, settings, recent, older, newer] = await db.batch([
     selectPublished(db, slug),
@@ -226,7 +226,7 @@ export async function loadArticle(db: D1Database, slug: string): Promise<Article
   );
 }
 
-/** The page of an article that is not published, as it would be; one database call. */
+/** Reads the preview page of an article. */
 export async function loadPreview(db: D1Database, article: Article): Promise<ArticlePage> {
   const [settings, recent] = await db.batch(selectAround(db));
   return withFacts(db, {

@@ -27,7 +27,7 @@ import { loadArticlePages, loadPageKeys } from './bulk.ts';
 import { createPagePreview } from './preview.ts';
 import { loadListPages, loadPage } from './read.ts';
 
-/** What public pages show, for the build: live pages read the same. */
+/** Routes with the data of public pages, for the builder. Live pages read the same data. */
 export const pages = new Hono<AppEnv>()
   .get(
     '/',

@@ -4,7 +4,7 @@ import { FRESH } from '../http/caching.ts';
 import type { AppEnv } from '../env.ts';
 import { loadSiteMap } from './read.ts';
 
-/** GET /sitemap.xml while a change is not baked. */
+/** GET /sitemap.xml while the bake is not fresh. */
 export async function sitemap(c: Context<AppEnv>): Promise<Response> {
   const { origin } = new URL(c.env.SITE_URL || c.req.url);
   const { articles } = await loadSiteMap(c.env.DB);
