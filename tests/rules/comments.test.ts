@@ -38,6 +38,7 @@ const PLAIN = [
   'worker/images',
   'worker/library',
   'worker/pages',
+  'worker/openapi',
 ];
 const QUESTION = /^(?:What|Who|Whoever|Whether|Where|How)\b/;
 

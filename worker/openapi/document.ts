@@ -20,7 +20,7 @@ const IF_MATCH = {
   schema: { type: 'string', pattern: String.raw`^(?:W\/)?"\d{1,15}"$` },
 };
 
-/** The first segment of an address → the content below it. */
+/** Tags by first segment of an address, with their descriptions. */
 const TAGS = {
   access: 'Rules of access to the back office.',
   admin: 'Contact messages, and lists with inactive rows.',
@@ -45,7 +45,7 @@ const TAGS = {
   views: 'Counts of views.',
 };
 
-/** Headers of answers: their schemas. */
+/** Schemas of response headers. */
 const HEADERS: Record<string, JsonSchema> = {
   'X-Total-Count': { type: 'integer', minimum: 0 },
 };
@@ -53,7 +53,7 @@ const TEXT: JsonSchema = { type: 'string' };
 const ID: JsonSchema = { type: 'integer', minimum: 1, maximum: 999_999_999_999_999 };
 const IDS = new Set(['id', 'number']);
 
-/** The routes of the API as an OpenAPI document. */
+/** Returns the routes of the API as an OpenAPI document. */
 export function documentOf(routes: RouterRoute[]) {
   const operations = operationsOf(routes);
   const { byKey, components } = answerSchemas(schemasOf(operations));

@@ -5,7 +5,7 @@ import { EXPECTED } from '#contract/validation-texts';
 const CODES = Object.keys(ERRORS) as ErrorCode[];
 const TEXT = { type: 'string' };
 
-/** `ErrorBody` as a schema: the tests check each error that they get against it. */
+/** Schema of `ErrorBody`. The tests validate every error response with it. */
 export const ERROR_SCHEMA = {
   type: 'object',
   required: ['error', 'message', 'code'],
@@ -44,7 +44,7 @@ const USE: ImageUse = {
   title: 'Titre',
   at: '2026-01-01T08:00:00.000Z',
 };
-/** What some errors tell besides their sentence. */
+/** Additional fields of some example errors. */
 const MORE: Partial<Record<ErrorCode, Partial<ErrorBody>>> = {
   invalid_input: { fields: { title: EXPECTED.string! } },
   second_key_required: { methods: ['passkey', 'totp'] },
@@ -52,7 +52,7 @@ const MORE: Partial<Record<ErrorCode, Partial<ErrorBody>>> = {
   image_in_use: { uses: [USE] },
 };
 
-/** One example for each of these errors. */
+/** Returns one example for each of these errors. */
 export function errorExamples(said: ReadonlySet<ErrorCode>) {
   return Object.fromEntries(
     CODES.filter((code) => said.has(code)).map((code) => {
@@ -63,7 +63,7 @@ export function errorExamples(said: ReadonlySet<ErrorCode>) {
   );
 }
 
-/** The error answers of an operation, by status. */
+/** Returns the error responses of an operation, by status. */
 export function errorResponses(codes: ErrorCode[]) {
   const statuses = [...new Set(codes.map((code) => ERRORS[code].status))];
   return Object.fromEntries(
@@ -77,7 +77,7 @@ export function errorResponses(codes: ErrorCode[]) {
   );
 }
 
-/** A response of the description, with the errors of one status. */
+/** An OpenAPI response with the errors of one status. */
 export interface ErrorResponse {
   description: string;
   headers?: object;

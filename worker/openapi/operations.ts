@@ -2,21 +2,21 @@ import type { ErrorCode } from '#contract/errors';
 import type { RouterRoute } from 'hono/types';
 import { factsOf, type Facts } from '../http/described.ts';
 
-/** One method at one address, with what its middlewares say of themselves. */
+/** One method at one address, with the facts of its middleware. */
 export interface Operation extends Omit<Facts, 'errors'> {
   method: string;
-  /** As OpenAPI writes it: `/articles/{id}`. */
+  /** Path in OpenAPI's form: `/articles/{id}`. */
   path: string;
   names: string[];
   errors: Set<ErrorCode>;
 }
 
-/** Any call may end so. */
+/** Error codes of every operation. */
 const ALWAYS = ['internal', 'unavailable'] as const;
-/** Any write may end so on one machine, whose runtime can stop on its own. */
+/** Error code of every write: a local host answers it when its runtime stops during the request. */
 const IN_DOUBT = 'outcome_unknown';
 
-/** The routes of an app as operations, by `<method> <path>`. */
+/** Returns the routes of an app as operations, by `<method> <path>`. */
 export function operationsOf(routes: RouterRoute[]): Map<string, Operation> {
   const operations = new Map<string, Operation>();
   for (const { method, path: pattern, handler } of routes) {
@@ -37,7 +37,7 @@ export function operationsOf(routes: RouterRoute[]): Map<string, Operation> {
   return operations;
 }
 
-/** Hono's `/:id` as OpenAPI's `/{id}`. */
+/** Converts Hono's `/:id` to OpenAPI's `/{id}`. */
 export function shownPath(pattern: string): string {
   return pattern.replace(/:(\w+)/g, '{$1}');
 }

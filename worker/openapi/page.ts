@@ -4,7 +4,7 @@ import type { Description } from './document.ts';
 type Described = Description['paths'][string][string];
 type Markup = ReturnType<typeof html>;
 
-/** The description as a page to read. */
+/** Returns the description as an HTML page. */
 export function pageOf({ info, paths, components }: Description): Markup {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => ({ path, method, described })),

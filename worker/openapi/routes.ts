@@ -9,17 +9,17 @@ const FIVE_MINUTES = 'public, max-age=300';
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** An OpenAPI document, whose own schema is its specification's. */
+/** Schema of the response that holds the OpenAPI document. */
 const OPENAPI = z.looseObject({
   openapi: z.string(),
   info: z.looseObject({}),
   paths: z.looseObject({}),
 });
 
-/** The API as it describes itself, with these routes: for everybody, and to read on this machine. */
+/** Routes of the API description: the document is public, and the page is for this machine only. */
 export function description(ofApi: RouterRoute[]) {
   const routes = [...ofApi];
-  // Loaded at the first request: a start pays nothing for it.
+  // Loaded at the first request, so that it does not slow down the start.
   const build = async () => (await import('./document.ts')).documentOf(routes);
   let text: Promise<string> | undefined;
   const own = new Hono<AppEnv>()

@@ -3,13 +3,13 @@ import type { ZodType } from 'zod';
 
 export type JsonSchema = Record<string, unknown>;
 
-/** Formats that say more than the pattern that zod adds for other validators. */
+/** Formats that make the pattern superfluous that zod adds. */
 const FORMATS = new Set(['date', 'date-time', 'uuid']);
-/** A rule of our own, which stays: see `contract/requests/moment.ts`. */
+/** Pattern of the project's own rule on years, which stays: see `contract/requests/moment.ts`. */
 const CENTURY = '^20';
 const SAFE = [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER];
 
-/** The schema of a request, before the Worker transforms it. */
+/** Returns the JSON schema of a request, before the Worker transforms it. */
 export function requestSchema(schema: ZodType): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io: 'input',
@@ -19,7 +19,7 @@ export function requestSchema(schema: ZodType): JsonSchema {
   return rest;
 }
 
-/** The schemas of answers by key, and those with an id as components that the former refer to. */
+/** Returns the JSON schemas of responses by key, and the schemas with an id as components that they refer to. */
 export function answerSchemas(schemas: Record<string, ZodType>) {
   const whole = z.toJSONSchema(z.object(schemas), {
     io: 'output',

@@ -1,4 +1,4 @@
-/** Of the page that shows the description; in the colours of the system. */
+/** Style of the page with the API description, in the system's light or dark colours. */
 export const STYLE = `
 html { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
 body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
