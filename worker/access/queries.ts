@@ -1,6 +1,6 @@
 import { now } from '../database.ts';
 
-/** Whether everybody needs a second key. */
+/** True when every account needs a second factor. */
 export async function isSecondKeyRequired(db: D1Database): Promise<boolean> {
   const required = await db
     .prepare('SELECT second_key_required AS required FROM access_rules WHERE id = 1')
@@ -8,7 +8,7 @@ export async function isSecondKeyRequired(db: D1Database): Promise<boolean> {
   return required === 1;
 }
 
-/** Statement that asks everybody for a second key, or stops asking. */
+/** Statement that makes second factors mandatory for all accounts, or optional. */
 export function updateAccessRules(db: D1Database, isRequired: boolean): D1PreparedStatement {
   return db
     .prepare(

@@ -10,7 +10,7 @@ import type { AppEnv } from '../env.ts';
 import { body } from '../http/request.ts';
 import { isSecondKeyRequired, updateAccessRules } from './queries.ts';
 
-/** What is asked of everybody who works here. Only the owner may ask for less. */
+/** Routes of the rules for all accounts. Only the owner may change them. */
 export const access = new Hono<AppEnv>()
   .get('/', answers('Reads the rules of access.', accessRules), requireRight('manage'), async (c) =>
     c.json<AccessRules>({ second_key_required: await isSecondKeyRequired(c.env.DB) }),

@@ -1,8 +1,8 @@
 import { usernameKey } from '#contract/accounts/admins';
 
 /**
- * Names are in Latin letters, which leaves these of the 6,000 confusables of Unicode's TR39: a letter, or
- * two, and those that look like it.
+ * One or two letters, and characters that look like them. Names are in Latin letters, so that few of the 6,000
+ * confusables of Unicode's TR39 remain.
  */
 const LOOK_ALIKES: [letter: string, others: RegExp][] = [
   ['i', /\u0131|\u026a|\u0269|i\u0307/g],
@@ -17,16 +17,16 @@ const LOOK_ALIKES: [letter: string, others: RegExp][] = [
   ['-', /[\p{Pd}\u2212]/gu],
   ["'", /[\u2018\u2019\u201b\u02bc\u02bb\u02b9\u00b4`]/g],
 ];
-/** Small capitals, and their letters. */
+/** Small capitals, and the letters they look like. */
 const SMALL_CAPITALS =
   '\u1d04\u1d05\u1d07\u1d0a\u1d0b\u1d18\u1d1b\u1d1c\u1d20\u1d22\u0299\u029c\u0274\u0280\ua731';
 const THEIR_LETTERS = 'cdejkptuvzbhnrs';
-/** Signs that leave their place blank, that of Braille among them. */
+/** Blank characters, that of Braille among them. */
 const BLANK = /[\s\p{Z}\u2800]+/gu;
 
 /**
- * Keys of a name. Two names with a key in common differ by case, spaces, the width of letters or signs
- * that nobody sees, or look alike: « Iocal » with a capital i, « local ».
+ * Returns the keys of a name. Two names share a key when they differ only by case, spaces, full-width letters or
+ * invisible characters, or look alike: « Iocal » with a capital i, « local ».
  */
 export function nameKeys(name: string): string[] {
   const plain = name

@@ -17,7 +17,7 @@ export function selectWritten(db: D1Database, ticket: string): D1PreparedStateme
   return db.prepare(`SELECT ${ACCOUNT} FROM admins WHERE id = ${TICKET_REF}`).bind(ticket);
 }
 
-/** An account, or null. */
+/** Returns an account, or null. */
 export async function findAdmin(db: D1Database, id: number): Promise<AdminAccount | null> {
   return db.prepare(`SELECT ${ACCOUNT} FROM admins WHERE id = ?`).bind(id).first<AdminAccount>();
 }
@@ -29,8 +29,8 @@ export interface NewAdmin {
   passwordHash: string;
   isActive: boolean;
   /**
-   * Who chose the password, when its owner did not: it must be changed at the first sign-in. Empty
-   * for a command on the server, null for the owner.
+   * Name of the administrator who chose the password, which must then be changed at the first sign-in. Empty for a
+   * command on the server, null when the owner of the account chose it.
    */
   passwordSetBy: string | null;
 }
@@ -42,7 +42,7 @@ function valuesOf({ username, email, fullName, passwordHash, isActive, passwordS
   return [username, email, fullName, passwordHash, Number(isActive), now(), passwordSetBy];
 }
 
-/** Statement that adds the account of a ticket. */
+/** Statement that inserts the account of a ticket. */
 export function insertAdmin(db: D1Database, ticket: string, admin: NewAdmin): D1PreparedStatement {
   return db
     .prepare(
@@ -53,7 +53,7 @@ export function insertAdmin(db: D1Database, ticket: string, admin: NewAdmin): D1
     .bind(ticket, ...valuesOf(admin));
 }
 
-/** Statement that adds an account from a command on the server. */
+/** Statement that inserts an account from a command on the server. */
 export function seedAdmin(db: D1Database, admin: NewAdmin): D1PreparedStatement {
   return db
     .prepare(
@@ -63,10 +63,10 @@ export function seedAdmin(db: D1Database, admin: NewAdmin): D1PreparedStatement 
     .bind(...valuesOf(admin));
 }
 
-/** What changes of an account; what is absent stays. */
+/** Changes of an account; absent values stay. */
 export type AdminChanges = Partial<NewAdmin>;
 
-/** Statement that changes the account of a ticket. */
+/** Statement that updates the account of a ticket. */
 export function updateAdmin(
   db: D1Database,
   ticket: string,
@@ -94,12 +94,12 @@ export function updateAdmin(
     );
 }
 
-/** Statement that deletes the account of a ticket with its sessions. */
+/** Statement that deletes the account of a ticket, with its sessions. */
 export function deleteAdmin(db: D1Database, ticket: string): D1PreparedStatement {
   return db.prepare(`DELETE FROM admins WHERE id = ${TICKET_REF}`).bind(ticket);
 }
 
-/** Statement that ends the sessions of the account of a ticket, but this one. */
+/** Statement that revokes the sessions of a ticket's account, except this one. */
 export function closeSessions(db: D1Database, ticket: string, keptId: string): D1PreparedStatement {
   return db
     .prepare(
@@ -109,18 +109,21 @@ export function closeSessions(db: D1Database, ticket: string, keptId: string): D
     .bind(ticket, now(), keptId);
 }
 
-/** Statements that remove every second key and recovery code of the account of a ticket. */
+/** Statements that delete all second factors and recovery codes of a ticket's account. */
 export function deleteKeys(db: D1Database, ticket: string): D1PreparedStatement[] {
   return ['second_keys', 'recovery_codes'].map((table) =>
     db.prepare(`DELETE FROM ${table} WHERE admin_id = ${TICKET_REF}`).bind(ticket),
   );
 }
 
-/** SQL over an account: another active one is left without it. */
+/** SQL over an account: true when another account is active. */
 export const NOT_LAST = `EXISTS (
   SELECT 1 FROM admins other WHERE other.id <> admins.id AND other.is_active = 1)`;
 
-/** SQL: whoever writes is still signed in. A write binds no values of its own. */
+/**
+ * SQL: true while the writer's session is open. The id is part of the SQL, since a write's condition binds no
+ * values.
+ */
 export function stillIn(sessionId: string): string {
   const id = sessionId.replaceAll("'", "''");
   return `EXISTS (SELECT 1 FROM sessions WHERE id = '${id}' AND revoked_at IS NULL)`;

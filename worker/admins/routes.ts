@@ -126,7 +126,7 @@ export const admins = new Hono<AppEnv>()
         when: `${stillIn(sessionId)} AND ${isActive === false ? NOT_LAST : 'TRUE'}`,
         statements: (db, ticket) => [
           updateAdmin(db, ticket, changes),
-          // Whoever knew the old password, or was signed in before the deactivation, is out.
+          // Signs out intruders with the old password, and sessions opened before the deactivation.
           ...(passwordHash || isActive === false ? [closeSessions(db, ticket, sessionId)] : []),
           ...(passwordHash && form.remove_second_keys ? deleteKeys(db, ticket) : []),
         ],
@@ -160,8 +160,8 @@ export const admins = new Hono<AppEnv>()
   );
 
 /**
- * `submission_taken` when an account that the same submission made is not that of the form: its name and
- * password would be told to be those that were just typed.
+ * Throws `submission_taken` when the account created with this idempotency key differs from the form. The response
+ * would otherwise confirm a name and a password that were not stored.
  */
 async function refuseOtherForm(
   db: D1Database,
@@ -185,14 +185,14 @@ function accountFrom({ results }: Written['row']): AdminAccount | null {
   return (results[0] as AdminAccount | undefined) ?? null;
 }
 
-/** Why an account that was there is as it was: it is gone, or else the session is over. */
+/** Returns the error of a refused change: the account was deleted, or the session ended. */
 async function lateRefusal(c: Context<AdminEnv>, id: number): Promise<ApiError> {
   const { user, sessionId } = c.var.admin;
   if (await findOpenSession(c.env.DB, sessionId, user.id)) await readAdmin(c.env.DB, id);
   return new ApiError('session_ended');
 }
 
-/** The hash of a password that may be set: the own one has to be another than before. */
+/** Returns the hash of a valid new password. The own password must differ from the present one. */
 async function newHash(
   db: D1Database,
   password: string,
@@ -200,7 +200,7 @@ async function newHash(
   isOwn: boolean,
 ): Promise<string> {
   await refuseGuessable(db, password, [username, email, full_name]);
-  // Of somebody else's, the answer would tell what it is.
+  // Only for the own account: of any other, the error would reveal the password.
   const account = isOwn ? await findAccountById(db, id) : null;
   if (account) await refuseSamePassword(password, 'password', account.passwordHash);
   return hashPassword(password);
@@ -211,7 +211,7 @@ interface Named {
   fullName?: string | undefined;
 }
 
-/** Nobody takes either name of somebody else: the log says by them who did what. */
+/** Refuses a name that looks like a name of another account: the audit log identifies accounts by their names. */
 async function refuseTaken(
   db: D1Database,
   { username, fullName }: Named,
@@ -228,7 +228,7 @@ async function refuseTaken(
     throw new ApiError('invalid_input', { fields: { full_name: REFUSED.nameTaken } });
 }
 
-/** What the log calls an account, with the full name that it is given. */
+/** Returns the name of an account in the audit log, with its new full name if any. */
 function labelOf({ username = '', fullName }: Named): string {
   return fullName ? `${username} (${fullName})` : username;
 }
@@ -237,7 +237,10 @@ async function refuseGuessable(db: D1Database, password: string, names: string[]
   await refuseCommonPassword(password, 'password', [...names, await siteTitle(db)]);
 }
 
-/** Keys are removed for somebody else, and with a new password: nobody is left with less. */
+/**
+ * Allows the removal of second factors only for other accounts, and only with a new password: no account becomes
+ * less protected.
+ */
 function refuseLooseKeys(form: z.output<typeof adminUpdate>, isOwn: boolean): void {
   if (!form.remove_second_keys) return;
   const fields: FieldErrors = isOwn

@@ -2,7 +2,7 @@ import type { ArticleAuthor } from '#contract/articles/articles';
 import { LIMITS } from '#contract/limits';
 import { plain } from '../database.ts';
 
-/** Who has written the articles that are not in the trash, each once, by name. */
+/** Returns the authors of the articles outside the trash, each once, by name. */
 export async function listAuthors(db: D1Database): Promise<ArticleAuthor[]> {
   const next = (after: string) =>
     `SELECT author FROM articles WHERE deleted_at IS NULL ${after}

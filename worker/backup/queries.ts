@@ -1,10 +1,10 @@
 /**
- * Statements that read and write any table without knowing what it holds, for backups. Tables of
- * SQLite and of Cloudflare itself are not among them, nor what is of the moment, nor is what triggers
- * fill: indexes of words, and tables whose names end with `_counts` or `_uses`.
+ * Statements for backups that read and write any table without knowing its content. They leave out tables of SQLite
+ * and of Cloudflare, tables with temporary state, and tables filled by triggers: word indexes, and tables whose
+ * names end with `_counts` or `_uses`.
  */
 
-/** What a site does at a moment and in a place, which it begins anew elsewhere. */
+/** Tables with temporary state, which is not restored elsewhere. */
 export const OF_THE_MOMENT = [
   'builds',
   'login_attempts',
@@ -19,11 +19,11 @@ export const OF_THE_MOMENT = [
 export interface Table {
   name: string;
   columns: string[];
-  /** The columns of the primary key. */
+  /** Columns of the primary key. */
   key: string[];
 }
 
-/** SQL over tables of a backup: it has the rows of this one. */
+/** SQL over `tables`: true for a table that backups include. */
 const IS_KEPT = `tables.type = 'table' AND tables.schema = 'main'
   AND tables.name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND tables.name NOT LIKE '%\\_counts' ESCAPE '\\'
   AND tables.name NOT LIKE '%\\_uses' ESCAPE '\\'
@@ -31,20 +31,20 @@ const IS_KEPT = `tables.type = 'table' AND tables.schema = 'main'
 
 export const SELECT_TABLE_NAMES = `SELECT name FROM pragma_table_list AS tables WHERE ${IS_KEPT}`;
 
-/** The tables whose rows forbid that what they name is deleted. */
+/** SQL: the tables whose rows forbid deleting the rows that they name. */
 export const SELECT_USES = `SELECT name FROM pragma_table_list
   WHERE type = 'table' AND schema = 'main' AND name LIKE '%\\_uses' ESCAPE '\\'`;
 
 export type Value = string | number | null | number[];
 export type Row = Record<string, Value>;
 
-/** A text longer than this many bytes is left out of an outline. */
+/** Texts longer than this many bytes are left out of an outline. */
 const LONG = 200;
 
-/** Column of an outline that says whether something was left out of it. */
+/** Column of an outline that is 1 when a text was left out. */
 const IS_SHORTENED = 'is shortened';
 
-/** What an outline says of a row: each long text is the number of its bytes. */
+/** A row with its long texts replaced by their length in bytes. */
 export interface Outline {
   row: Row;
   isShortened: boolean;
@@ -70,7 +70,7 @@ export async function readTables(db: D1Database): Promise<Table[]> {
   });
 }
 
-/** The bytes of the texts of each table. */
+/** Returns the total bytes of the texts of each table. */
 export async function readSizes(db: D1Database, tables: Table[]): Promise<number[]> {
   const sizes = await db.batch<{ bytes: number }>(
     tables.map(({ name, columns }) => {
@@ -81,7 +81,7 @@ export async function readSizes(db: D1Database, tables: Table[]): Promise<number
   return sizes.map(({ results }) => results[0]!.bytes);
 }
 
-/** Statement that returns every row, in the order of the keys: outlines, or the rows themselves. */
+/** Statement that reads every row in key order, as outlines or whole. */
 export function selectOutlines(
   db: D1Database,
   { name, columns, key }: Table,
@@ -99,7 +99,7 @@ export function selectOutlines(
   );
 }
 
-/** What `selectOutlines` answered. */
+/** Returns the outlines read by `selectOutlines`. */
 export function outlinesFromRows(rows: unknown[]): Outline[] {
   return (rows as Row[]).map(({ [IS_SHORTENED]: isShortened, ...row }) => ({
     row,
@@ -107,7 +107,7 @@ export function outlinesFromRows(rows: unknown[]): Outline[] {
   }));
 }
 
-/** The outline of a row that was read whole. */
+/** Returns the outline of a whole row. */
 export function outlineOf(row: Row): Row {
   return Object.fromEntries(
     Object.entries(row).map(([column, value]) => {
@@ -122,7 +122,7 @@ function sizeOf(value: Value): number {
   return Array.isArray(value) ? value.length : 0;
 }
 
-/** The rows that have these keys; D1 binds 100 values at most. */
+/** Returns the rows with these keys. D1 binds at most 100 values. */
 export async function readRows(db: D1Database, table: Table, keys: Value[][]): Promise<Row[]> {
   const one = `(${table.key.map(() => '?').join(', ')})`;
   const { results } = await db
@@ -135,7 +135,7 @@ export async function readRows(db: D1Database, table: Table, keys: Value[][]): P
   return results;
 }
 
-/** The greatest ids that tables have ever given: none is given twice, not even after a restoration. */
+/** SQL for the highest id that each table has used: no id is used twice, not even after a restoration. */
 export const LAST_IDS = {
   select: 'SELECT name, seq FROM sqlite_sequence',
   selectOne: 'SELECT seq FROM sqlite_sequence WHERE name = ?',
@@ -147,7 +147,7 @@ export function lastIdsFromRows(rows: unknown[]): Record<string, number> {
   return Object.fromEntries((rows as { name: string; seq: number }[]).map((r) => [r.name, r.seq]));
 }
 
-/** Of every row, or of those with an id up to the last one. */
+/** SQL that reads all rows, or those with an id up to the last one. */
 export function selectionFrom(table: string, lastId?: number): string {
   return `SELECT * FROM ${quoted(table)}${upTo(lastId)}`;
 }
@@ -157,21 +157,21 @@ export function insertionInto(table: string, columns: string[], orReplace = ''):
   return `INSERT ${orReplace} INTO ${quoted(table)} (${list(columns)}) VALUES (${places})`;
 }
 
-/** Of every row, or of those with an id up to the last one. */
+/** SQL that deletes all rows, or those with an id up to the last one. */
 export function deletionFrom(table: string, lastId?: number): string {
   return `DELETE FROM ${quoted(table)}${upTo(lastId)}`;
 }
 
-/** Of the messages whose submissions are in an array, as JSON. */
+/** SQL that deletes the messages whose submissions are in a JSON array. */
 export const DELETE_SUBMITTED =
   'DELETE FROM contact_messages WHERE submission IN (SELECT value FROM json_each(?))';
 
-/** Of every row, or of those with an id up to the last one, a number or SQL. */
+/** SQL that counts all rows, or those with an id up to the last one, a number or SQL. */
 export function countOf(table: string, lastId?: number | string): string {
   return `SELECT COUNT(*) AS rows FROM ${quoted(table)}${upTo(lastId)}`;
 }
 
-/** SQL: there is no row, or none with an id up to the last one. */
+/** SQL: true when a table has no rows, or none with an id up to the last one. */
 export function isEmpty(table: string, lastId?: number): string {
   return `NOT EXISTS (SELECT 1 FROM ${quoted(table)}${upTo(lastId)})`;
 }
@@ -180,7 +180,7 @@ function upTo(lastId?: number | string): string {
   return lastId === undefined ? '' : ` WHERE id <= ${lastId}`;
 }
 
-/** Names of the migrations that the database went through, in their order. */
+/** Returns the names of the applied migrations, in order. */
 export async function appliedMigrations(db: D1Database): Promise<string[]> {
   const tables = await readTables(db);
   if (!tables.some(({ name }) => name === 'd1_migrations')) return [];
@@ -190,7 +190,7 @@ export async function appliedMigrations(db: D1Database): Promise<string[]> {
   return results.map(({ name }) => name);
 }
 
-/** Statement that makes the table in which wrangler, too, notes what it applied. */
+/** Statement that creates the table of applied migrations, which wrangler uses too. */
 export function createMigrationsTable(db: D1Database): D1PreparedStatement {
   return db.prepare(
     `CREATE TABLE IF NOT EXISTS d1_migrations (

@@ -9,7 +9,7 @@ const CATEGORY = `SELECT c.id, c.name, c.slug,
      WHERE n.category_id = c.id AND n.is_deleted = 0) AS article_count
   FROM categories c`;
 
-/** Every category with the number of its articles. */
+/** Returns all categories with their numbers of articles. */
 export async function listCategories(db: D1Database): Promise<Category[]> {
   const { results } = await db
     .prepare(`${CATEGORY} ORDER BY ${plain('c.name')}, c.id`)
@@ -26,7 +26,7 @@ export function selectUsedCategories(db: D1Database): D1PreparedStatement {
   );
 }
 
-/** The rows of that statement. */
+/** Returns the categories read by `selectUsedCategories`. */
 export function choicesOf(used: D1Result | undefined): CategoryChoice[] {
   return inNameOrder((used?.results ?? []) as CategoryChoice[]);
 }
@@ -36,12 +36,12 @@ export function selectWritten(db: D1Database, ticket: string): D1PreparedStateme
   return db.prepare(`${CATEGORY} WHERE c.id = ${TICKET_REF}`).bind(ticket);
 }
 
-/** A category, or null. */
+/** Returns a category, or null. */
 export async function findCategory(db: D1Database, id: number): Promise<Category | null> {
   return db.prepare(`${CATEGORY} WHERE c.id = ?`).bind(id).first<Category>();
 }
 
-/** Statement that stores the category of a ticket. */
+/** Statement that inserts the category of a ticket. */
 export function insertCategory(db: D1Database, ticket: string, name: string): D1PreparedStatement {
   return db
     .prepare(
@@ -51,14 +51,14 @@ export function insertCategory(db: D1Database, ticket: string, name: string): D1
     .bind(ticket, name, slugify(name), now());
 }
 
-/** Statement that stores a category of a database that is filled for the first time. */
+/** Statement that inserts a category into a new database. */
 export function seedCategory(db: D1Database, name: string, at: string): D1PreparedStatement {
   return db
     .prepare('INSERT INTO categories (name, slug, created_at) VALUES (?, ?, ?)')
     .bind(name, slugify(name), at);
 }
 
-/** Statements that rename the category of a ticket; its slug follows, and the former one leads to it. */
+/** Statements that rename the category of a ticket. Its slug changes with it, and the former slug redirects to it. */
 export function renameCategory(
   db: D1Database,
   ticket: string,
@@ -79,7 +79,7 @@ export function renameCategory(
   ];
 }
 
-/** Statement that ends a redirect from the address that the category of a ticket has now. */
+/** Statement that deletes the redirect from the present slug of a ticket's category. */
 export function dropRedirect(db: D1Database, ticket: string): D1PreparedStatement {
   return db
     .prepare(
@@ -90,8 +90,8 @@ export function dropRedirect(db: D1Database, ticket: string): D1PreparedStatemen
 }
 
 /**
- * Statements that give the articles and the addresses of the category of a ticket to another one, or to
- * none, with what is prepared of them, and delete it.
+ * Statements that move the articles, drafts and redirects of a ticket's category to another one or to none, and
+ * delete it.
  */
 export function mergeCategory(
   db: D1Database,
@@ -116,7 +116,7 @@ export function mergeCategory(
   return [...moved, ...(into === null ? [] : redirects), deleteCategory(db, ticket)];
 }
 
-/** The present slug of the category that used to have this one, where visitors can see it; else null. */
+/** Returns the present slug of a category with this former slug, if visitors can see the category; else null. */
 export async function findCategoryRedirect(db: D1Database, slug: string): Promise<string | null> {
   return db
     .prepare(
@@ -134,12 +134,12 @@ export function deleteCategory(db: D1Database, ticket: string): D1PreparedStatem
 }
 
 const IS_CHOSEN = `noun = 'article' AND value ->> 'category_id' = categories.id`;
-/** SQL over a category: no article uses it, in the trash or out of it, nor what is prepared of one. */
+/** SQL over a category: true when no article uses it, in the trash or out of it, and no draft or release item. */
 export const UNUSED = `NOT EXISTS (SELECT 1 FROM articles WHERE category_id = categories.id)
   AND NOT EXISTS (SELECT 1 FROM drafts WHERE ${IS_CHOSEN})
   AND NOT EXISTS (SELECT 1 FROM versions WHERE ${IS_CHOSEN} AND ${IS_PINNED})`;
-/** SQL over a category: visitors can see it. */
+/** SQL over a category: true when visitors can see it. */
 export const SHOWN = `EXISTS (SELECT 1 FROM articles WHERE category_id = categories.id
   AND status = 'published' AND deleted_at IS NULL)`;
-/** SQL: there is a category of this id. */
+/** SQL: true when a category has this id. */
 export const isThere = (id: number) => `EXISTS (SELECT 1 FROM categories WHERE id = ${Number(id)})`;

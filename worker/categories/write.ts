@@ -23,8 +23,8 @@ import {
 } from './queries.ts';
 
 /**
- * Stores a category and returns it; the same submission again, what is stored already.
- * `category_taken` when one has this name, or nearly.
+ * Creates a category once per idempotency key and returns it. Throws `category_taken` when another category has
+ * nearly the same name.
  */
 export function createCategory(
   context: WriteContext,
@@ -62,7 +62,7 @@ export function changeCategory(
   });
 }
 
-/** Deletes a category; `category_used` while an article has it. */
+/** Deletes a category. Throws `category_used` while an article uses it. */
 export async function removeCategory(context: WriteContext, id: number): Promise<void> {
   const found = await findCategory(context.env.DB, id);
   if (!found) throw new ApiError('category_not_found');
@@ -77,7 +77,7 @@ export async function removeCategory(context: WriteContext, id: number): Promise
   if (!(await recordedWrite(context, [change], selectWritten))) throw new ApiError('category_used');
 }
 
-/** Gives the articles of a category to another one, or to none, and deletes it. */
+/** Moves the articles of a category to another one, or to none, and deletes it. Returns the deleted category. */
 export async function moveCategory(
   context: WriteContext,
   id: number,
@@ -95,7 +95,7 @@ export async function moveCategory(
     verb: 'merge',
     detail: target ? `${found.name} → ${target.name}` : found.name,
     when: into === null ? 'TRUE' : isThere(into),
-    // Whether an article was shown cannot be asked of a row that is gone.
+    // Always true: SQL cannot check the articles of a category that is deleted.
     isSeen: true,
     statements: (batch, ticket) => mergeCategory(batch, ticket, into),
   };
@@ -113,7 +113,7 @@ function categoryFrom({ results }: Written['row']): Category | null {
   return (results[0] as Category | undefined) ?? null;
 }
 
-/** Two names that differ by accents, case or punctuation only have the same slug, and are one. */
+/** Names that differ only by accents, case or punctuation have the same slug, and are refused as duplicates. */
 function refuseDuplicate(error: unknown): never {
   const isTaken = isDuplicate(error, 'categories.name') || isDuplicate(error, 'categories.slug');
   throw isTaken ? new ApiError('category_taken') : error;

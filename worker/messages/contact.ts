@@ -16,7 +16,7 @@ export const contact = new Hono<AppEnv>()
       return c.json<Done>({ message: CONTACT_SUCCESS }, 201);
     }),
   )
-  // A browser that opens its tabs again asks for where the form's answer was.
+  // A browser that restores its tabs requests the address of the form's response.
   .get(
     '/',
     answers('Leads to the contact page.', undefined, { status: 302, headers: ['Location'] }),

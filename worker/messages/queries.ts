@@ -11,15 +11,15 @@ import { now, plain, totalOf } from '../database.ts';
 
 export interface Submission {
   form: ContactForm;
-  /** Keyed hash of the address and the day. */
+  /** Keyed hash of the client's address and the day. */
   sender: string;
-  /** Keyed hash of the block around the address and the day. */
+  /** Keyed hash of the client's network and the day. */
   network: string;
-  /** Hash of what was sent: the same submission twice has the same. */
+  /** Keyed hash of the submission. A repeated submission has the same. */
   key: string;
 }
 
-/** Whether this very submission is stored already. */
+/** True when this submission is stored. */
 export async function isStored(db: D1Database, key: string): Promise<boolean> {
   return (
     (await db
@@ -30,9 +30,8 @@ export async function isStored(db: D1Database, key: string): Promise<boolean> {
 }
 
 /**
- * Stores a message once, unless its sender or their network has sent as many as are accepted since
- * the given time: one statement, so that messages that arrive together are counted too. Returns
- * whether it was stored now.
+ * Stores a message once, unless its sender or network has reached the limit since the given time. One statement, so
+ * that simultaneous messages are counted too. Returns true when the message was stored by this call.
  */
 export async function insertMessage(
   db: D1Database,
@@ -69,10 +68,10 @@ export async function insertMessage(
 const MESSAGE = 'id, name, email, subject, message, read_at, state, created_at';
 
 const WORDS = plain(`concat_ws(' ', name, email, subject, message)`);
-// Not LIKE: D1 takes no pattern of more than 50 bytes.
+// Not LIKE, since D1 accepts no pattern of more than 50 bytes.
 const FOUND = `INSTR(${WORDS}, ${plain('?')}) > 0`;
 
-/** The condition of some filters, and its values. Each word is looked for in every text. */
+/** Returns the SQL condition of some filters, and its values. Each word is searched in every text. */
 function matching({ q, email, unread, state }: MessageFilters): {
   where: string;
   values: string[];
@@ -90,7 +89,7 @@ function matching({ q, email, unread, state }: MessageFilters): {
   };
 }
 
-/** Messages that match, newest first. */
+/** Returns the matching messages, newest first, and their total. */
 export async function listMessages(
   db: D1Database,
   { limit, offset, ...filters }: MessageSearch,
@@ -111,7 +110,7 @@ export async function listMessages(
   };
 }
 
-/** Every message that matches, oldest first, for an export. */
+/** Returns all matching messages, oldest first, for an export. */
 export async function exportMessages(
   db: D1Database,
   filters: MessageFilters,
@@ -132,7 +131,7 @@ export function messageExists(id: number): Condition {
   return { condition: 'EXISTS (SELECT 1 FROM contact_messages WHERE id = ?)', values: [id] };
 }
 
-/** That somebody has written from this address. */
+/** Condition: a message has this email address. */
 export function hasWritten(email: string): Condition {
   return {
     condition: 'EXISTS (SELECT 1 FROM contact_messages WHERE email = ? COLLATE NOCASE)',
@@ -140,7 +139,7 @@ export function hasWritten(email: string): Condition {
   };
 }
 
-/** Statement that marks a message as read or not; the time of the first reading stays. */
+/** Statement that marks a message as read or unread. A message read before keeps its first time. */
 export function markMessage(db: D1Database, id: number, isRead: boolean): D1PreparedStatement {
   return db
     .prepare(
@@ -149,7 +148,7 @@ export function markMessage(db: D1Database, id: number, isRead: boolean): D1Prep
     .bind(Number(isRead), now(), id);
 }
 
-/** Statement that says what is left to do about a message. What is dealt with was read. */
+/** Statement that sets the state of a message. A message in any state but `todo` is marked as read. */
 export function putMessageAside(
   db: D1Database,
   id: number,
@@ -168,12 +167,12 @@ export function deleteMessage(db: D1Database, id: number): D1PreparedStatement {
   return db.prepare('DELETE FROM contact_messages WHERE id = ?').bind(id);
 }
 
-/** Statement that erases every message of a person. */
+/** Statement that deletes all messages with an email address. */
 export function deleteMessagesFrom(db: D1Database, email: string): D1PreparedStatement {
   return db.prepare('DELETE FROM contact_messages WHERE email = ? COLLATE NOCASE').bind(email);
 }
 
-/** Statement that erases the messages that arrived before the given time. */
+/** Statement that deletes the messages received before the given time. */
 export function deleteMessagesBefore(db: D1Database, time: string): D1PreparedStatement {
   return db.prepare('DELETE FROM contact_messages WHERE created_at < ?').bind(time);
 }

@@ -12,7 +12,7 @@ import { insertMessage, isStored, type Submission } from './queries.ts';
 
 const HOUR = 3600;
 
-/** Errors of `receiveMessage`, besides those of its body. */
+/** Error codes of `receiveMessage`, besides those of its body. */
 export const RECEIVE_ERRORS = [
   'foreign_origin',
   'form_rejected',
@@ -21,8 +21,8 @@ export const RECEIVE_ERRORS = [
 ] as const;
 
 /**
- * Checks a submission, from the page's script or from its form, and stores it once; throws what
- * there is to tell otherwise. The sender's address is used for keyed hashes and never stored.
+ * Validates a submission of the page's script or form, and stores it once. Throws an error when it is refused. The
+ * client's address is used for keyed hashes and never stored.
  */
 export async function receiveMessage(
   c: Context<AppEnv>,
@@ -42,8 +42,8 @@ export async function receiveMessage(
 }
 
 /**
- * Without JavaScript a form carries no key of its own: then the day stands for it. The content is
- * part of the key, so that a second, different message from the same page is a second message.
+ * Returns a submission with its hashes. A form without JavaScript has no idempotency key: the day replaces it. The
+ * content is part of the key, so that a different message from the same page is a second message.
  */
 async function identify(env: Env, address: string, form: ContactForm): Promise<Submission> {
   const day = new Date().toISOString().slice(0, 10);

@@ -50,7 +50,7 @@ const EXPORTED: Column<ContactMessage>[] = [
   [COLUMNS.state, (message) => STATES[message.state]],
 ];
 
-/** What administrators do with contact messages. The log never repeats what is in them. */
+/** Routes of contact messages, for administrators. The audit log never contains their content. */
 export const messages = new Hono<AppEnv>()
   .get(
     '/',

@@ -1,6 +1,6 @@
 import type { Article } from '#contract/articles/articles';
 
-/** An article as its form says it will be; its category is looked up when it is shown. */
+/** An article with the values of its form. The category's names are looked up when the preview is shown. */
 export type PreviewedArticle = Omit<Article, 'category_name' | 'category_slug'>;
 
 interface NewPreview {
@@ -11,7 +11,7 @@ interface NewPreview {
   expiresAt: string;
 }
 
-/** Keeps a preview, and forgets those that have ended by now: one may be made at each pause of a text. */
+/** Inserts a preview and deletes expired ones: the editor may create one at each pause in typing. */
 export async function insertPreview(
   db: D1Database,
   preview: NewPreview,
@@ -29,12 +29,12 @@ export async function insertPreview(
   ]);
 }
 
-/** Statement that forgets the previews that ended before the given time. */
+/** Statement that deletes the previews that expired before the given time. */
 export function deletePreviewsBefore(db: D1Database, time: string): D1PreparedStatement {
   return db.prepare('DELETE FROM previews WHERE expires_at < ?').bind(time);
 }
 
-/** A preview that has not ended at `at`, and whose it is, or null. */
+/** Returns a preview that has not expired at `at`, with its author, or null. */
 export async function readPreview(
   db: D1Database,
   id: string,

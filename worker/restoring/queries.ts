@@ -1,31 +1,31 @@
 import { now } from '../database.ts';
 
-/** A backup that is being restored, or was when that was cut off: until it ends, tasks wait. */
+/** A backup restoration that is in progress or was cut off. Scheduled tasks wait until it ends. */
 export interface Restoration {
-  /** Empty where an earlier release began it. */
+  /** Empty when an earlier release began it. */
   owner: string;
   since: string;
-  /** Up to this id, messages are the backup's; null where an earlier release began. */
+  /** Messages up to this id come from the backup; null when an earlier release began it. */
   last_message: number | null;
 }
 
 export const SELECT_RESTORATION = 'SELECT owner, since, last_message FROM restoring';
 
-/** Since when a restoration has not ended, ISO 8601; null when there is none. */
+/** Returns the start of the unfinished restoration in ISO 8601; null when there is none. */
 export async function restoringSince(db: D1Database): Promise<string | null> {
   return db.prepare('SELECT since FROM restoring').first<string>('since');
 }
 
 /**
- * SQL for the last message of the backup that was begun, else of this one. Nobody knows that of an
- * earlier release: every message may be a visitor's.
+ * SQL for the last message of the restoration already begun, else of this one. 0 for a restoration of an earlier
+ * release: all messages may be from visitors.
  */
 export function lastMessageBegun(lastMessage: number): string {
   return `CASE WHEN EXISTS (SELECT 1 FROM restoring)
     THEN COALESCE((SELECT last_message FROM restoring), 0) ELSE ${lastMessage} END`;
 }
 
-/** Statement that begins a restoration where this SQL holds and none is there. */
+/** Statement that begins a restoration when a condition holds and none is in progress. */
 export function beginRestoration(
   db: D1Database,
   owner: string,
@@ -40,7 +40,7 @@ export function beginRestoration(
     .bind(now(), owner, lastMessage);
 }
 
-/** Statement that takes a restoration over from who was seen to own it, and from nobody else. */
+/** Statement that takes over the restoration of the owner last read. */
 export function takeOver(
   db: D1Database,
   owner: string,
@@ -52,7 +52,7 @@ export function takeOver(
     .bind(now(), owner, lastMessage, seen.owner);
 }
 
-/** Statement that fails, and the batch with it, unless the owner is this one. */
+/** Statement that fails, with its batch, unless this owner has the restoration. */
 export function requireOwner(db: D1Database, owner: string, when = 'TRUE'): D1PreparedStatement {
   return db
     .prepare(
@@ -62,12 +62,12 @@ export function requireOwner(db: D1Database, owner: string, when = 'TRUE'): D1Pr
     .bind(owner);
 }
 
-/** Whether `requireOwner` made a batch fail. */
+/** True when `requireOwner` made a batch fail. */
 export function isNotOwner(error: unknown): boolean {
   return error instanceof Error && error.message.includes('restoring.since');
 }
 
-/** Statements that have the ids of a table begin after this one, if the owner is this one. */
+/** Statements that make the ids of a table continue after this one, if this owner has the restoration. */
 export function beginIdsAfter(
   db: D1Database,
   owner: string,
@@ -82,16 +82,16 @@ export function beginIdsAfter(
   ];
 }
 
-/** Statements that give the messages after an id ids that are greater by as much. */
+/** Statements that increase the ids of the messages after an id. */
 export function moveMessages(db: D1Database, after: number, by: number): D1PreparedStatement[] {
   return [
-    // Negative first: no id is taken on the way.
+    // Negative at first, so that no intermediate id is already in use.
     db.prepare('UPDATE contact_messages SET id = -(id + ?) WHERE id > ?').bind(by, after),
     db.prepare('UPDATE contact_messages SET id = -id WHERE id < 0'),
   ];
 }
 
-/** Statement that ends a restoration: tasks go on. */
+/** Statement that ends a restoration: scheduled tasks resume. */
 export function endRestoration(db: D1Database): D1PreparedStatement {
   return db.prepare('DELETE FROM restoring');
 }

@@ -1,6 +1,6 @@
 export type Task = 'minute' | 'night';
 
-/** When each scheduled task last came to its end, ISO 8601; null when it never did. */
+/** Time at which each scheduled task last ended, in ISO 8601; null when it never did. */
 export type ScheduledRuns = Record<Task, string | null>;
 
 export async function noteScheduledRun(db: D1Database, task: Task, at: string): Promise<void> {

@@ -13,7 +13,7 @@ import { deleteChangesBefore } from '../changes/queries.ts';
 import { forgetOrphans } from '../versions/queries.ts';
 import { deleteViewsBefore, sumViewsBefore } from '../views/queries.ts';
 
-/** Erases what has been kept as long as the privacy policy says, seen from the given time. */
+/** Deletes data older than the privacy policy allows, counted from the given time. */
 export async function eraseExpired(db: D1Database, at: Date): Promise<void> {
   await db.batch([
     deleteMessagesBefore(db, monthsBefore(at, LIMITS.contact.retentionMonths)),

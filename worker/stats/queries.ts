@@ -15,7 +15,7 @@ const ARTICLE_DAYS = 7;
 const LISTED = 5;
 const MESSAGES_LISTED = 3;
 const OPENED_LISTED = 3;
-/** Characters of HTML in which the first words of a text are looked for. */
+/** Characters of HTML that are searched for the first words of a text. */
 const READ_FOR_BEGINNING = 600;
 const BEGINNING = 120;
 
@@ -28,11 +28,11 @@ interface Counts {
   unread: number;
 }
 
-/** The day in Paris, some days before that of a time: days are counted, which have 23 to 25 hours. */
+/** Returns the day in Paris some days before a time. Counts days rather than hours, since a day has 23 to 25 hours. */
 const dayBefore = (at: Date, days: number) =>
   new Date(Date.parse(parisDay(at.toISOString())) - days * DAY).toISOString().slice(0, 10);
 
-/** Every figure of the dashboard, in one database call. */
+/** Reads all figures of the dashboard, in one database call. */
 export async function readFigures(db: D1Database): Promise<Stats> {
   const [counted, activity] = await db.batch([
     db
@@ -59,7 +59,7 @@ export async function readFigures(db: D1Database): Promise<Stats> {
   };
 }
 
-/** What was read on the last thirty days, in one database call. */
+/** Reads the views of the last thirty days, in one database call. */
 export async function readReadings(db: D1Database, at: Date): Promise<Readings> {
   const [counted, articles] = await db.batch(
     selectReadings(db, {
@@ -83,13 +83,13 @@ const TASK = `a.id, a.title, a.status, a.published_at, a.updated_at, d.saved_at 
   substr(COALESCE(d.value ->> 'content', a.content), 1, ${READ_FOR_BEGINNING}) AS beginning`;
 const WITH_DRAFT = `FROM articles a LEFT JOIN drafts d ON d.noun = 'article' AND d.ref = a.id`;
 const HAS_DRAFT = `id IN (SELECT ref FROM drafts WHERE noun = 'article')`;
-/** By a column with an index on each side of the OR. */
+/** A union instead of OR, so that each part uses its index. */
 const UNFINISHED = `a.deleted_at IS NULL AND a.id IN (
   SELECT id FROM articles WHERE status = 'draft' UNION SELECT id FROM articles WHERE ${HAS_DRAFT})`;
 const SCHEDULED = `a.status = 'scheduled' AND a.deleted_at IS NULL`;
 const TO_ANSWER = `state = 'todo'`;
 
-/** Statements that read what waits for somebody; see `tasksFrom`. */
+/** Statements that read the pending tasks: see `tasksFrom`. */
 export function selectTasks(db: D1Database, adminId: number): D1PreparedStatement[] {
   const waiting = [
     `SELECT COUNT(*) AS total FROM testimonials WHERE is_example = 1 AND is_active = 1`,
@@ -105,7 +105,7 @@ export function selectTasks(db: D1Database, adminId: number): D1PreparedStatemen
   return [...waiting, selectOpened(db, adminId)];
 }
 
-/** Statement that reads the articles that an administrator last had open, those in the trash left out. */
+/** Statement that reads the articles that an administrator opened last, except those in the trash. */
 function selectOpened(db: D1Database, adminId: number): D1PreparedStatement {
   return db
     .prepare(
@@ -118,7 +118,7 @@ function selectOpened(db: D1Database, adminId: number): D1PreparedStatement {
     .bind(adminId);
 }
 
-/** What these statements read. */
+/** Returns the tasks read by `selectTasks`. */
 export function tasksFrom(results: D1Result[]): Omit<Tasks, 'missing_facts' | 'invented_team'> {
   const [examples, unfinished, unfinishedRows, scheduled, scheduledRows, messages, newest, opened] =
     results;

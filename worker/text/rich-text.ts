@@ -12,19 +12,19 @@ import { REFUSED } from '../texts.ts';
 import { wholePicture } from './whole-picture.ts';
 
 export interface CleanText {
-  /** Sanitised HTML. */
+  /** Sanitized HTML. */
   html: string;
-  /** Its words, without tags. */
+  /** Text of the HTML, without tags. */
   text: string;
-  /** Whether there is nothing to read or to see. */
+  /** True when there is neither text nor anything visible. */
   isEmpty: boolean;
 }
 
-/** A picture within the text, as the editor and browsers write it. */
+/** Matches an image embedded as a data URL. */
 const PASTED = /\bsrc="(data:[^",]*;base64,[\w+/=]+)"/g;
-/** Pictures that are fetched or stored at a time. */
+/** Number of images fetched or stored at the same time. */
 const AT_ONCE = 4;
-/** Addresses of pictures to be stored here. What is no address at all is dropped. */
+/** Matches addresses of images to store on this site. Other schemes are dropped. */
 const FOREIGN = /^(?:data:|[Hh][Tt]{2}[Pp][Ss]?:\/\/)/;
 
 const { article, shortText, htmlDepth: depth } = LIMITS;
@@ -43,9 +43,9 @@ const FAULTS: Record<HtmlFault, string> = {
 };
 
 /**
- * An article's HTML as it may be stored. The addresses of pictures that are not of this site are
- * handed to `keepPicture`, which returns their lasting one. `invalid_input` on `content` when it is too
- * long, has too many elements, is nested beyond reason or brings too many pictures.
+ * Returns an article's sanitized HTML. `keepPicture` stores each image of another site and returns its address here.
+ * Throws `invalid_input` on `content` when the HTML is too long, too complex or too deeply nested, or has too many
+ * such images.
  */
 export async function cleanRichText(
   html: string,
@@ -74,7 +74,7 @@ export async function cleanRichText(
   return { html: whole, text, isEmpty: !isSeen(text) && !showsSomething(tree) };
 }
 
-/** The HTML of a short text as it may be stored, empty when it says nothing; errors on `field`. */
+/** Returns the sanitized HTML of a short text, empty when it has no text. Errors name `field`. */
 export function cleanShortText(html: string, field: string): string {
   if (html.length > shortText.length) throw refused(REFUSED.shortTextTooLong, field);
   const faults = { ...FAULTS, long: REFUSED.shortTextTooLong };
@@ -87,9 +87,8 @@ export function cleanShortText(html: string, field: string): string {
 }
 
 /**
- * Takes the pictures out of a text: a parser reads their letters one by one, which takes more memory
- * than a Worker has. `pictureAt` returns the picture of an address in `rest`, `restored` puts those
- * back that stand in words rather than in the tag of a picture.
+ * Replaces embedded images by short marks: parsing them would need more memory than a Worker has. `pictureAt`
+ * returns the image of a mark, and `restored` puts back the images found in texts rather than in `src`.
  */
 function withoutPasted(html: string) {
   const mark = `data:${crypto.randomUUID()}:`;
@@ -127,7 +126,7 @@ function foreignPictures(tree: Root): Element[] {
   return found;
 }
 
-/** What a text shows or leads to of a stored picture has its one address, which its uses are counted by. */
+/** Replaces addresses of smaller sizes by the address of the image, by which its uses are counted. */
 function nameWholePictures(tree: Root): void {
   visitParents(tree, [{ tagName: 'img' }, { tagName: 'a' }], ({ properties }) => {
     for (const name of ['src', 'href'])

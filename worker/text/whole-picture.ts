@@ -1,10 +1,10 @@
-/** Where a text stands: what its addresses start from. */
+/** Base address for resolving the relative addresses of a text. */
 const TEXT = 'https://site.invalid/articles/text';
 const STORED = /^\/(?:uploads|sizes)\/([a-f0-9]{64}\.[a-z]{3,4})(?:\/|$)/;
 
 /**
- * The address of a stored picture, in whatever way it or one of its smaller sizes is written within this site; any
- * other address as it is.
+ * Returns the address of a stored image for any address of it or of its smaller sizes on this site, and any other
+ * address unchanged.
  */
 export function wholePicture(address: string): string {
   if (/^[a-z][a-z\d+.-]*:|^[\\/]{2}/i.test(address) || !URL.canParse(address, TEXT)) return address;

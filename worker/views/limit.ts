@@ -4,7 +4,7 @@ import type { Env } from '../env.ts';
 import { keyedHash } from '../security/secrets.ts';
 
 const HOUR = 3_600_000;
-/** Beyond, the oldest are forgotten: a flood takes no more memory than this. */
+/** Maximum number of windows; the oldest are deleted, so that a flood cannot fill the memory. */
 const MAX_WINDOWS = 5000;
 
 interface Window {
@@ -12,10 +12,10 @@ interface Window {
   views: number;
 }
 
-// In memory for an hour: a view deserves no row that says who looked.
+// In memory for an hour: a view must not create a row about the visitor.
 const windows = new Map<string, Window>();
 
-/** Whether one more view from this address counts: a page has only so many from one in an hour. */
+/** True when a view counts: an address and its network have a limit of views per page and hour. */
 export async function mayCount(env: Env, address: string, path: string): Promise<boolean> {
   const { narrow, wide } = addressBlocks(address);
   const byAddress = await keyedHash(env, 'view-address', [narrow]);
@@ -37,7 +37,7 @@ function countWithin(key: string, most: number): boolean {
   return true;
 }
 
-/** They stand in the order in which they began. */
+/** Deletes expired windows. A map is in insertion order, so that the oldest come first. */
 function forgetBefore(time: number): void {
   for (const [key, { since }] of windows) {
     if (since > time) return;

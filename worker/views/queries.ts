@@ -1,6 +1,6 @@
 const COUNT = 'ON CONFLICT (path, day) DO UPDATE SET views = views + 1';
 
-/** Counts a view of a page of the site on a day in Paris, `YYYY-MM-DD`. */
+/** Counts a view of a page on a day in Paris, `YYYY-MM-DD`. */
 export async function countPageView(db: D1Database, path: string, day: string): Promise<void> {
   await db
     .prepare(`INSERT INTO page_views (path, day, views) VALUES (?, ?, 1) ${COUNT}`)
@@ -8,7 +8,7 @@ export async function countPageView(db: D1Database, path: string, day: string): 
     .run();
 }
 
-/** The same for an article's page, when there is a published one: nobody fills the table otherwise. */
+/** Counts a view of an article page. Only published articles count, so that unknown slugs cannot fill the table. */
 export async function countArticleView(db: D1Database, slug: string, day: string): Promise<void> {
   await db
     .prepare(
@@ -20,10 +20,10 @@ export async function countArticleView(db: D1Database, slug: string, day: string
     .run();
 }
 
-/** SQL: the last day that is summed. Those after it are still counted page by page. */
+/** SQL: the last summed day. Views of later days are still stored by page. */
 const LAST_SUMMED = `(SELECT COALESCE(MAX(day), '') FROM view_days)`;
 
-/** Statements that sum the days before the given one, `YYYY-MM-DD`, that are not summed yet: by page, then by day. */
+/** Statements that sum unsummed days before the given one, `YYYY-MM-DD`: by page, then by day. */
 export function sumViewsBefore(db: D1Database, day: string): D1PreparedStatement[] {
   const unsummed = `FROM page_views WHERE day > ${LAST_SUMMED} AND day < ?`;
   return [
@@ -38,12 +38,12 @@ export const viewsWhere = (days: string): string =>
   `(SELECT COALESCE(SUM(views), 0) FROM view_days WHERE ${days}) +
    (SELECT COALESCE(SUM(views), 0) FROM page_views WHERE day > ${LAST_SUMMED} AND ${days})`;
 
-/** SQL: the views that the page of a path has ever had. */
+/** SQL: the total views of a page. */
 export const viewsOf = (path: string): string =>
   `COALESCE((SELECT views FROM view_pages WHERE path = ${path}), 0) +
    COALESCE((SELECT SUM(views) FROM page_views WHERE path = ${path} AND day > ${LAST_SUMMED}), 0)`;
 
-/** Statements that read the views of each day from the given one, and the articles most read since another. */
+/** Statements that read the views of each day from the given one, and the most read articles since another day. */
 export function selectReadings(
   db: D1Database,
   { days, articles, most }: { days: string; articles: string; most: number },
@@ -70,7 +70,7 @@ export function selectReadings(
   ];
 }
 
-/** Statements that forget the views of the days before the given one, `YYYY-MM-DD`. */
+/** Statements that delete the views of the days before the given one, `YYYY-MM-DD`. */
 export function deleteViewsBefore(db: D1Database, day: string): D1PreparedStatement[] {
   return ['page_views', 'view_days'].map((table) =>
     db.prepare(`DELETE FROM ${table} WHERE day < ?`).bind(day),

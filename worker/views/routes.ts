@@ -11,16 +11,13 @@ import { refuseForeign } from '../security/same-origin.ts';
 import { mayCount } from './limit.ts';
 import { countArticleView, countPageView } from './queries.ts';
 
-/** Programs that say what they are. Nothing else about a visitor is looked at, and nothing stored. */
+/** User agents of known programs. Views store nothing else about a visitor. */
 const ROBOT =
   /bot|crawl|spider|slurp|preview|headless|lighthouse|monitor|scrap|curl|wget|python|axios|facebookexternalhit/i;
 const ARTICLE = /^\/articles\/([a-z0-9-]+)$/;
 const PAGES: ReadonlySet<string> = new Set(PUBLIC_PATHS);
 
-/**
- * Counts that a page was opened: a number for each page and day. Returns 204 whether it counted or
- * not, so that a page that asks has nothing to handle.
- */
+/** Counts that a page was opened, per page and day. Always answers 204, so that pages need not handle the response. */
 export const views = new Hono<AppEnv>().post(
   '/',
   answers('Counts that a page was opened.', undefined, { status: 204, errors: ['foreign_origin'] }),
