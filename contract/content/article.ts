@@ -35,7 +35,7 @@ export const ARTICLE = defineNoun({
     erase: 'Article supprimé définitivement',
   },
   title: 'title',
-  // Declared order is the order of forms and comparisons.
+  // The order here is the order in forms and comparisons.
   fields: {
     title: required(
       line({ label: 'Titre', name: 'Le titre', view: 'card', max: 200, isSearched: true }),

@@ -1,7 +1,7 @@
 /** Smallest view of a row that shows a field: lists, the page of the row, or the back office only. */
 export type View = 'card' | 'page' | 'admin';
 
-/** Kind of a value, which decides its schema, its column and its input. */
+/** Kind of a value, which determines its schema, its column and its input. */
 export interface Kind {
   kind:
     | 'line'
@@ -17,7 +17,7 @@ export interface Kind {
     | 'reference';
   /** Smallest and largest number. */
   min?: number;
-  /** Also the longest text, in characters. */
+  /** Largest number, or maximum characters of a text. */
   max?: number;
   values?: readonly string[];
 }
@@ -27,22 +27,22 @@ interface Options<V extends View, Empty> {
   label: string;
   /** Sentence under its input. */
   hint?: string;
-  /** Subject of sentences about the field, as « L’extrait »; needed by texts. */
+  /** Subject of error sentences, such as « L’extrait »; required for texts. */
   name?: string;
   view: V;
   /** Value of a new row. */
   empty: Empty;
-  /** False: a duplicate starts with the empty value. */
+  /** False: a copy starts with the empty value. */
   isCopied?: boolean;
-  /** False: a restored version leaves the present value. */
+  /** False: restoring a version keeps the present value. */
   isRestored?: boolean;
-  /** True: the search of the site finds its words. */
+  /** True: the site search includes the field. */
   isSearched?: boolean;
   /** False: French typography does not apply to the text. */
   isTypeset?: boolean;
 }
 
-/** One field of a noun, declared once. Its key is the name of its column. */
+/** A field of a noun, declared once. Its key is the name of its column. */
 export interface Field<
   Value = unknown,
   V extends View = View,
@@ -58,7 +58,7 @@ export interface Field<
   isSearched: boolean;
   isTypeset: boolean;
   isRequired: Required;
-  /** Sentence for a missing value. */
+  /** Error sentence for a missing value. */
   missing?: string | undefined;
 }
 
@@ -94,15 +94,15 @@ export const lines = <V extends View>({ max, ...options }: Plain<V>) =>
 export const shortHtml = <V extends View>({ max, ...options }: Plain<V>) =>
   field({ kind: 'shortHtml' as const, max }, { ...options, empty: '' });
 
-/** HTML of a long text with pictures. */
+/** HTML of a long text with images. */
 export const html = <V extends View>(options: Omit<Options<V, string>, 'empty'>) =>
   field({ kind: 'html' }, { ...options, empty: '' });
 
-/** Last part of an address, derived from the title when empty. */
+/** Last part of an address, derived from the title if empty. */
 export const slug = <V extends View>(options: Omit<Options<V, string>, 'empty'>) =>
   field({ kind: 'slug' }, { ...options, empty: '' });
 
-/** Address of a picture; an `empty` of null makes it optional. */
+/** Address of an image; optional when `empty` is null. */
 export const picture = <V extends View, Address extends string | null = string>(
   options: Options<V, Address>,
 ) => field<Address, V>({ kind: 'picture' }, options);
@@ -132,7 +132,7 @@ export const moment = <V extends View>(options: Omit<Options<V, null>, 'empty'>)
 export const reference = <V extends View>(options: Omit<Options<V, null>, 'empty'>) =>
   field<number | null, V>({ kind: 'reference' }, { ...options, empty: null });
 
-/** The same field with a sentence for a missing value. */
+/** Returns the field as required, with an error sentence for a missing value. */
 export function required<F extends Field>(
   optional: F,
   missing: string,
@@ -140,7 +140,7 @@ export function required<F extends Field>(
   return { ...optional, isRequired: true, missing };
 }
 
-/** Keys of the fields that pass a test, in declared order. */
+/** Returns the keys of the fields that pass a test, in declared order. */
 export function keysOf<F extends Fields>(
   fields: F,
   test: (field: Field, key: string) => boolean = () => true,
@@ -150,7 +150,7 @@ export function keysOf<F extends Fields>(
 
 const VIEWS: readonly View[] = ['card', 'page', 'admin'];
 
-/** Values of a new row, those of these views or all. */
+/** Returns the values of a new row, limited to these views if any are given. */
 export function emptyOf<F extends Fields, V extends View = View>(
   fields: F,
   views: readonly V[] = VIEWS as readonly V[],
@@ -159,7 +159,7 @@ export function emptyOf<F extends Fields, V extends View = View>(
   return Object.fromEntries(keys.map((key) => [key, fields[key]!.empty])) as never;
 }
 
-/** Values of a form: those of a row, or of a new one. */
+/** Returns the values of a form: those of a row, or of a new one. */
 export function formValues<F extends Fields>(
   fields: F,
   row: Partial<ValuesOf<F>> | undefined,
@@ -168,7 +168,7 @@ export function formValues<F extends Fields>(
   return Object.fromEntries(values) as ValuesOf<F>;
 }
 
-/** Labels by key, but for some keys. */
+/** Returns the labels of all fields except some, by key. */
 export function labelsOf<F extends Fields, Except extends keyof F & string = never>(
   fields: F,
   ...except: Except[]

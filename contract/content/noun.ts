@@ -3,18 +3,18 @@ import { keysOf, type Fields } from './fields.ts';
 type Verbs<Needed extends string> = Readonly<Record<string, string> & Record<Needed, string>>;
 
 interface Named<Needed extends string> {
-  /** Name of its table, of its folders and of its address below /api. */
+  /** Name of its table and folders, and of its address below /api. */
   readonly plural: string;
   /** Name in the audit log's filters. */
   readonly label: string;
-  /** Name of one row, where the uses of a picture are listed. */
+  /** Name of one row, in the list of an image's uses. */
   readonly one: string;
   /** Sentences of the audit log. */
   readonly verbs: Verbs<Needed>;
 }
 
 interface Rows<F extends Fields> {
-  /** Sentence of `<noun>_not_found`. */
+  /** Error sentence of `<noun>_not_found`. */
   readonly notFound: string;
   readonly fields: F;
   /** Key of the field that names a row. */
@@ -26,25 +26,25 @@ interface Article<F extends Fields> extends Named<'create' | 'update' | 'release
   readonly shape: 'article';
 }
 
-/** `list`: rows in an order that administrators choose; visitors see the active ones. */
+/** `list`: rows in an order set by administrators; visitors see the active ones. */
 interface List<F extends Fields>
   extends Named<'create' | 'update' | 'order' | 'release' | 'delete'>, Rows<F> {
   readonly shape: 'list';
-  /** True when rows have names of people: the audit log forgets the name of a deleted row. */
+  /** True when rows name people: the audit log erases the name of a deleted row. */
   readonly isPerson: boolean;
 }
 
 /** `document`: one row, whose values are JSON. */
 interface Document extends Named<'update' | 'release'> {
   readonly shape: 'document';
-  /** Keys of values that are addresses of pictures. */
+  /** Keys of values that are addresses of images. */
   readonly pictureKeys: readonly string[];
 }
 
 /** Common part of every noun with drafts and versions. */
 export interface Versioned extends Named<'update' | 'release'> {
   readonly shape: 'article' | 'list' | 'document';
-  /** Columns of a version, flags apart; `title` names a row. Documents have one JSON column. */
+  /** Columns that a version stores, flags separately; `title` names a row. Documents have one JSON column. */
   readonly versions:
     | {
         readonly title: string;
@@ -52,11 +52,11 @@ export interface Versioned extends Named<'update' | 'release'> {
         readonly flags: readonly string[];
       }
     | { readonly json: string };
-  /** Columns with the address of a picture, and with HTML that may show pictures. */
+  /** Columns with the address of an image, and columns with HTML that may contain images. */
   readonly pictures: { readonly addresses: readonly string[]; readonly texts: readonly string[] };
 }
 
-/** Declares a noun with rows: its columns, versions and pictures follow from its fields. */
+/** Declares a noun with rows. Its columns, versions and images are derived from its fields. */
 export function defineNoun<
   F extends Fields,
   const D extends (Article<F> | List<F>) & { fields: F },
@@ -79,7 +79,7 @@ export function defineNoun<
   };
 }
 
-/** Declares a noun that is one row of JSON. */
+/** Declares a noun stored as one row of JSON. */
 export function defineDocument<const D extends Document>(definition: D) {
   return {
     ...definition,

@@ -3,7 +3,12 @@ import { commentsOf } from './comments.ts';
 import { files } from './source-files.ts';
 
 /** Folders and files that follow the rule on first words. */
-const PLAIN = ['tests/rules/comments.ts', 'tests/rules/comments.test.ts', 'worker'];
+const PLAIN = [
+  'tests/rules/comments.ts',
+  'tests/rules/comments.test.ts',
+  'worker',
+  'contract/content',
+];
 const QUESTION = /^(?:What|Who|Whoever|Whether|Where|How)\b/;
 
 it('no comment begins with a question word', () => {
