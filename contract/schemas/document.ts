@@ -2,7 +2,10 @@ import { draftOf } from '../publication/versions.ts';
 import { EXPECTED } from '../validation-texts.ts';
 import { z } from '../zod.ts';
 
-/** Schemas of a noun of shape `document`, whose values all have defaults; `id` names it in the API. */
+/**
+ * Returns the schemas of a noun of shape `document`, whose values all have defaults. `id` is its name in the API
+ * description.
+ */
 export function documentSchemas<Shape extends Record<string, z.ZodDefault<z.ZodType>>>(
   id: string,
   shape: Shape,
@@ -12,7 +15,7 @@ export function documentSchemas<Shape extends Record<string, z.ZodDefault<z.ZodT
   const parts = Object.entries(shape).map(([key, value]) => [key, z.optional(value.unwrap())]);
   /** Answer of GET /api/<plural>: a flat object. */
   const answer = z.object(shape).meta({ id });
-  /** Body of PUT /api/<plural>/draft: some values, each checked, none filled in. */
+  /** Body of PUT /api/<plural>/draft: some values, validated, without defaults. */
   const draft = z.strictObject(Object.fromEntries(parts)) as unknown as z.ZodType<
     Partial<Values>,
     Partial<Values>
@@ -20,7 +23,7 @@ export function documentSchemas<Shape extends Record<string, z.ZodDefault<z.ZodT
   return {
     whole,
     answer,
-    /** Body of PUT /api/<plural>: some values, checked together with the present ones. */
+    /** Body of PUT /api/<plural>: some values, validated together with the present ones. */
     update: z.custom<Partial<Values>>(
       (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
       { error: EXPECTED.object },
@@ -29,7 +32,7 @@ export function documentSchemas<Shape extends Record<string, z.ZodDefault<z.ZodT
     /** Answer of GET /api/<plural>/edit: the document with its draft. */
     edited: z
       .object({
-        /** Id of the only row, as releases name it. */
+        /** Id of the only row, for releases. */
         id: z.literal(1),
         values: answer,
         /** 0 before the document is first stored. */

@@ -19,7 +19,7 @@ type RequiredKeys<F extends Fields> = {
   [Key in keyof F]: F[Key]['isRequired'] extends true ? Key : never;
 }[keyof F];
 
-/** Schemas of a form's values: complete, and as a draft may have them. */
+/** Returns schemas of a form's values: complete, and as an incomplete draft may have them. */
 export function formShapes<F extends Fields>(
   fields: F,
 ): { complete: Shape<F>; unfinished: Shape<F>; required: Shape<F, RequiredKeys<F>> } {
@@ -36,7 +36,7 @@ export function formShapes<F extends Fields>(
   };
 }
 
-/** Schemas of a stored row's values, as one of these views shows them. */
+/** Returns schemas of a stored row's values, for the fields of these views. */
 export function storedShape<F extends Fields, V extends View>(
   fields: F,
   ...views: V[]

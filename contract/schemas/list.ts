@@ -6,7 +6,7 @@ import { pictureFacts, type PictureFacts } from '../images/picture-facts.ts';
 import { submission } from '../requests/submission.ts';
 import { z } from '../zod.ts';
 
-/** Schemas of a noun of shape `list`; `id` names its rows in the description of the API. */
+/** Returns the schemas of a noun of shape `list`. `id` is the name of its rows in the API description. */
 export function listSchemas<F extends Fields>(id: string, fields: F) {
   const { complete, unfinished, required } = formShapes(fields);
   const hasPicture = Object.values(fields).some(({ kind }) => kind === 'picture');
@@ -14,14 +14,14 @@ export function listSchemas<F extends Fields>(id: string, fields: F) {
     cover: z.ZodOptional<z.ZodType<PictureFacts>>;
   };
   const visible = { id: z.int(), ...storedShape(fields, 'card'), ...cover };
-  /** Body of PUT /api/<plural>/:id: a field left out stays as it is. */
+  /** Body of PUT /api/<plural>/:id. Absent fields keep their values. */
   const update = z.strictObject(complete).partial();
   const draft = z.strictObject(unfinished).partial();
   const row = z
     .object({
       ...visible,
       ...storedShape(fields, 'admin'),
-      /** Lower comes first. */
+      /** Sort key, ascending. */
       display_order: z.int(),
       version: z.int(),
       created_at: instant,
@@ -34,7 +34,7 @@ export function listSchemas<F extends Fields>(id: string, fields: F) {
     create: update.extend({ submission, ...required }),
     /** Body of PUT /api/<plural>/:id/draft, which may be incomplete. */
     draft,
-    /** Row of GET /api/<plural>, which lists active rows in their order. */
+    /** Row of GET /api/<plural>, which lists the active rows in order. */
     visible: z.object(visible).meta({ id }),
     /** Answer of every write. */
     row,

@@ -3,7 +3,7 @@ import { LIMITS } from '../limits.ts';
 import { FIELDS } from '../texts.ts';
 import { z } from '../zod.ts';
 
-/** The address of a picture: below / or https, empty for none, or a data URL to be stored. */
+/** Address of an image: a path or an https address, empty for none, or a data URL to store. */
 export const pictureAddress = z
   .string()
   .trim()

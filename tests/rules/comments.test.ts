@@ -8,6 +8,7 @@ const PLAIN = [
   'tests/rules/comments.test.ts',
   'worker',
   'contract/content',
+  'contract/schemas',
 ];
 const QUESTION = /^(?:What|Who|Whoever|Whether|Where|How)\b/;
 
