@@ -3,7 +3,7 @@ import { LIMITS } from '../limits.ts';
 
 const line = z.string().max(LIMITS.build.line).default('');
 
-/** Body of POST /api/builds/report: what the builder says of the build it runs. */
+/** Body of POST /api/builds/report: a report by the builder on its build. */
 export const buildReport = z.discriminatedUnion('status', [
   z.strictObject({ status: z.literal('started') }),
   z.strictObject({ status: z.literal('running'), progress: line }),

@@ -1,15 +1,15 @@
 /**
- * What `_build.json` of a baked site says: the id of the last content change that it contains.
- * That file, not any report, is the truth about what is live.
+ * Content of `_build.json` in a baked site, with the id of the last content change that it contains. This file,
+ * rather than any report, determines which content is live.
  */
 export interface BuildMark {
   last_change: number;
   built_at: string;
-  /** The content security policy of pages that are rendered live by this build. */
+  /** Content security policy of pages rendered live by this build. */
   live_policy?: string;
-  /** How many files it is, this one included. */
+  /** Number of files of the site, including this one. */
   files?: number;
-  /** The commit of the code, where it is known: what a publication of content must not change. */
+  /** Commit of the code, if known: a publication of content must not change it. */
   code?: string;
 }
 

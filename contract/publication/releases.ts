@@ -11,21 +11,21 @@ const releaseItem = z
     noun: z.enum(VERSIONED_NOUNS),
     /** Id of the row. */
     ref: z.int(),
-    /** The version that goes online. */
+    /** Number of the version to publish. */
     number: z.int(),
-    /** The version that it replaces. */
+    /** Number of the version that it replaces. */
     base_number: z.int(),
   })
   .meta({ id: 'ReleaseItem' });
 export type ReleaseItem = z.infer<typeof releaseItem>;
 
-/** Several changes that go online at once. */
+/** Changes that are published together. */
 export const release = z
   .object({
     id: z.int(),
     name: z.string(),
     state: z.enum(['prepared', 'scheduled', 'published', 'failed']),
-    /** Null when it goes online by hand. */
+    /** Null for a release to be published manually. */
     scheduled_at: instant.nullable(),
     published_at: instant.nullable(),
     version: z.int(),
@@ -36,7 +36,7 @@ export type Release = z.infer<typeof release>;
 
 const fields = {
   name: singleLine(120, { missing: FIELDS.releaseName }),
-  /** Each with a draft, of which the release keeps the present state. */
+  /** Rows with a draft. The release stores the present state of each draft. */
   items: z
     .array(z.strictObject({ noun: z.enum(VERSIONED_NOUNS), ref: z.int().positive() }), {
       error: FIELDS.releaseItems,
@@ -47,7 +47,7 @@ const fields = {
       (items) => new Set(items.map(({ noun, ref }) => `${noun} ${ref}`)).size === items.length,
       { error: FIELDS.releaseTwice },
     ),
-  /** ISO 8601; null to put it online by hand. */
+  /** Time in ISO 8601; null to publish manually. */
   scheduled_at: moment.nullable(),
 };
 

@@ -1,12 +1,12 @@
 import { instant } from '../requests/moment.ts';
 import { z } from '../zod.ts';
 
-/** A build of the site, as the back office lists the last ten. */
+/** A build of the site, in the list of the last ten. */
 const build = z
   .object({
     id: z.int(),
     status: z.enum(['pending', 'running', 'done', 'failed']),
-    /** Id of the newest content change when it was asked for. */
+    /** Id of the newest content change at the time of the request. */
     last_change: z.int(),
     /** Number of calls to the builder for it. */
     attempts: z.int(),
@@ -15,7 +15,7 @@ const build = z
     finished_at: instant.nullable(),
     /** Current step of the builder. */
     progress: z.string(),
-    /** Why it failed, or why it has not begun. */
+    /** Reason of its failure, or of its delay; empty without one. */
     error: z.string(),
   })
   .meta({ id: 'Build' });
@@ -24,15 +24,15 @@ export type Build = z.infer<typeof build>;
 /** GET /api/builds: compares the baked pages with the content. */
 export const publicationState = z
   .object({
-    /** `rolled_back`: older pages were put back on purpose, until something else is published. */
+    /** `rolled_back`: older pages were restored on purpose, until the next publication. */
     state: z.enum(['up_to_date', 'publishing', 'failed', 'rolled_back']),
     /** Current step of the builder, while it builds. */
     progress: z.string(),
-    /** Why the last build failed, or has not begun; empty when nothing is wrong. */
+    /** Reason why the last build failed or has not begun; empty without a problem. */
     error: z.string(),
-    /** When the pages that are served were baked; null when that is unknown. */
+    /** Time at which the served pages were baked; null when unknown. */
     baked_at: instant.nullable(),
-    /** The newest first, ten at most. */
+    /** The last ten builds, newest first. */
     builds: z.array(build),
   })
   .meta({ id: 'PublicationState' });

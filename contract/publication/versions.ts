@@ -8,25 +8,25 @@ export const versionCard = z
     number: z.int(),
     /** `<noun>.<verb>` of the write that made it. */
     reason: z.string(),
-    /** Author, by the name of that time; empty when nobody was signed in. */
+    /** Author's name at that time; empty without a session. */
     admin_name: z.string(),
     made_at: instant,
-    /** When it went online; null while it waits for its release. */
+    /** Time of its publication; null for a version that was never published as such. */
     live_at: instant.nullable(),
   })
   .meta({ id: 'VersionCard' });
 export type VersionCard = z.infer<typeof versionCard>;
 
-/** A version with the values that it keeps. */
+/** A version with its values. */
 export const versionOf = <Value extends z.ZodType>(value: Value) => versionCard.extend({ value });
 export type Version<Value = unknown> = VersionCard & { value: Value };
 
 const draftCard = z.object({
-  /** Its own version, for `If-Match`. */
+  /** Version of the draft itself, for `If-Match`. */
   version: z.int(),
-  /** The version that it started from. */
+  /** Published version that the draft started from. */
   base_number: z.int(),
-  /** True when another version has been published since. */
+  /** True when the published version has changed since. */
   is_stale: z.boolean(),
   /** Author of the last save; null when the account was deleted. */
   saved_by: z.string().nullable(),
@@ -37,15 +37,15 @@ const draftCard = z.object({
 export const draftOf = <Value extends z.ZodType>(value: Value) => draftCard.extend({ value });
 export type Draft<Value = unknown> = z.infer<typeof draftCard> & { value: Value };
 
-/** A row with its draft, null when there is none. */
+/** A row with its draft, or null without one. */
 export type Edited<Row, Form> = Row & { draft: Draft<Form> | null };
 
-/** The version of what is online that the writer has seen; another one now is a conflict. */
+/** Published version that the writer has seen. Another present version is a conflict. */
 const seen = wholeNumber(0, 999_999_999).optional();
 
 /** Query string of PUT /api/…/draft. */
 export const draftQuery = z.strictObject({
-  /** The draft starts from what is online now: for who has seen what changed there. */
+  /** Makes the draft start from the present published version: the writer has seen its changes. */
   rebase: z.literal('1').optional(),
   seen,
 });
@@ -55,21 +55,21 @@ export const restoreQuery = z.strictObject({ seen });
 
 /** Query string of POST /api/…/draft/keep. */
 export const keepQuery = z.strictObject({
-  /** What is online, or will be at its date, is taken offline. */
+  /** Takes a published or scheduled row offline. */
   offline: z.literal('1').optional(),
 });
 
 /** Query string of POST /api/…/draft/publish. */
 export const publishQuery = z.strictObject({
-  /** At its date, which is to come: one that is over is refused, and nothing goes online. */
+  /** Schedules the publication for the form's date. A date in the past is refused, and nothing is published. */
   later: z.literal('1').optional(),
 });
 
-/** State of a row after its draft was published or kept. */
+/** State of a row after its draft was published or stored. */
 export const left = z.object({
   /** The version of the row. */
   version: z.int(),
-  /** The version of its draft; 0 when that has ended. */
+  /** Version of its draft; 0 without a draft. */
   draft: z.int(),
 });
 export type Left = z.infer<typeof left>;

@@ -9,6 +9,7 @@ const PLAIN = [
   'worker',
   'contract/content',
   'contract/schemas',
+  'contract/publication',
 ];
 const QUESTION = /^(?:What|Who|Whoever|Whether|Where|How)\b/;
 
