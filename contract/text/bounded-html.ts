@@ -7,22 +7,22 @@ import {
   type TreeAdapter,
 } from 'parse5';
 
-/** Bounds on the work that one text may cause. */
+/** Limits on the work of parsing one text. */
 export interface HtmlBounds {
-  /** Elements, attributes, texts and comments of the parsed tree. */
+  /** Maximum elements, attributes, texts and comments of the tree. */
   nodes: number;
-  /** Open elements within one another while parsing. */
+  /** Maximum nesting of open elements while parsing. */
   depth: number;
-  /** Characters of the text that is written. */
+  /** Maximum characters of the result. */
   length: number;
 }
 
-/** For stored texts, which were bounded when they were saved: they stay readable if bounds are lowered. */
+/** Limits of stored texts, which were checked when they were saved: they stay readable when limits are lowered. */
 export const UNBOUNDED: HtmlBounds = { nodes: Infinity, depth: Infinity, length: Infinity };
 
 export type HtmlFault = 'nested' | 'complex' | 'long' | 'unstable';
 
-/** Thrown for HTML that goes beyond its bounds. */
+/** Error for HTML beyond its limits. */
 export class HtmlRefused extends Error {
   readonly fault: HtmlFault;
 
@@ -32,29 +32,29 @@ export class HtmlRefused extends Error {
   }
 }
 
-/** Changes of the tree for each node that it may have. An ordinary text needs four. */
+/** Maximum changes of the tree for each allowed node. An ordinary text needs four. */
 const MOVES_PER_NODE = 20;
 
 type Map = DefaultTreeAdapterMap;
 
 /**
- * Parses a fragment of HTML. The HTML standard makes open formatting elements again in each new
- * paragraph, so N + M tags may become N × M elements. The tree is therefore counted while it grows:
- * throws `HtmlRefused` as soon as it exceeds a bound.
+ * Parses a fragment of HTML. The HTML standard reopens formatting elements in each new paragraph, so that N + M tags
+ * may become N × M elements. The tree is therefore counted while it grows. Throws `HtmlRefused` as soon as it
+ * exceeds a limit.
  */
 export function parseBounded(html: string, bounds: HtmlBounds): Root {
   const treeAdapter = countingAdapter(html.length + bounds.length, bounds);
   return fromParse5(parseFragment(html, { treeAdapter, scriptingEnabled: false })) as Root;
 }
 
-/** parse5's tree adapter, which throws beyond the bounds; `attributeText` in characters. */
+/** Returns parse5's tree adapter with limits; `attributeText` is in characters. */
 function countingAdapter(attributeText: number, { nodes, depth }: HtmlBounds): TreeAdapter<Map> {
   const left = { nodes, moves: nodes * MOVES_PER_NODE, attributeText, depth };
   const spend = (name: keyof typeof left, amount: number): void => {
     left[name] -= amount;
     if (left[name] < 0) throw new HtmlRefused(name === 'depth' ? 'nested' : 'complex');
   };
-  /** The default adapter looks for a child from the first one, unless it is the last. */
+  /** Counts a search: the default adapter searches a child from the first one, unless it is the last. */
   const spendSearch = (parent: Map['parentNode'], child: Map['childNode']): void =>
     spend('moves', parent.childNodes.at(-1) === child ? 1 : parent.childNodes.length);
   const base = defaultTreeAdapter;

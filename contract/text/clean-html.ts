@@ -11,23 +11,23 @@ export interface CleanHtml {
   tree: Root;
 }
 
-/** Of 21,000 attacks none needs more than three. */
+/** Maximum passes until the result is stable. None of 21,000 attacks needs more than three. */
 const MAX_PASSES = 4;
-/** Levels of elements within one another. Browsers rearrange what is below the 512th. */
+/** Maximum nesting of elements. Browsers rearrange elements below the 512th level. */
 const MAX_DEPTH = 100;
 
 /**
- * Sanitises HTML by an allow-list before it is stored and before it is shown: the same function for
- * both sides. Everything it returns throws `HtmlRefused` beyond the bounds.
+ * Returns a sanitizer with an allow-list, used before HTML is stored and before it is shown. All its functions throw
+ * `HtmlRefused` beyond the limits.
  */
 export function createSanitizer(schema: Options, bounds: HtmlBounds) {
   const processor = unified().use(rehypeSanitize, schema).use(rehypeStringify);
   const parse = (html: string): Root => orNested(() => parseBounded(html, bounds));
 
   /**
-   * The sanitised HTML and its tree, read back from its own text until nothing changes: what a browser
-   * parses is then what was sanitised, and doing it again changes nothing. What comes from the editor
-   * needs one pass. `parsed` is the tree of `html`, when the caller has it; it is changed.
+   * Returns the sanitized HTML and its tree. Repeats sanitizing on its own result until nothing changes, so that
+   * browsers parse exactly what was sanitized. HTML of the editor needs one pass. `parsed` is the tree of `html` if
+   * the caller has it; it is modified.
    */
   function clean(
     html: string,
@@ -56,7 +56,7 @@ export function createSanitizer(schema: Options, bounds: HtmlBounds) {
   return { parse, clean, write: (tree: Root): string => processor.stringify(tree) };
 }
 
-/** Trees are walked by recursion, which thousands of levels exhaust. */
+/** Turns a stack overflow into `nested`: trees are walked by recursion, and thousands of levels exhaust the stack. */
 function orNested<Result>(walk: () => Result): Result {
   try {
     return walk();
@@ -65,7 +65,7 @@ function orNested<Result>(walk: () => Result): Result {
   }
 }
 
-/** Parsers drop a line break at the start of a `pre`: the one that is meant needs one in front. */
+/** Doubles a line break at the start of a `pre`, since parsers drop the first one. Also checks the depth. */
 function keepFirstLineBreaks(tree: Root): void {
   visitParents(tree, 'element', ({ tagName, children: [first] }, ancestors) => {
     if (ancestors.length > MAX_DEPTH) throw new HtmlRefused('nested');

@@ -1,19 +1,19 @@
 import { searchable, singular } from './search.ts';
 import { cutShort } from './start-of.ts';
 
-/** A part of a text, and whether it is a word that was looked for. */
+/** A part of a text; `isFound` is true for a searched word. */
 export interface TextPart {
   text: string;
   isFound: boolean;
 }
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-/** Shorter words, « l » or « de », are in every text: shown only when nothing longer was looked for. */
+/** Shorter words, « l » or « de », are in every text: they count only when no longer word was searched. */
 const TELLING_LENGTH = 3;
 const BEFORE = 50;
 const AFTER = 110;
 
-/** A text, cut around its words that a search for `words` finds. */
+/** Splits a text into parts at the words that a search for `words` finds. */
 export function highlight(text: string, words: string[]): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
@@ -26,7 +26,7 @@ export function highlight(text: string, words: string[]): TextPart[] {
   return parts;
 }
 
-/** The words of a text around the first one that a search for `words` finds, or null without any. */
+/** Returns the part of a text around the first word that a search for `words` finds, or null when none is found. */
 export function extract(text: string, words: string[]): string | null {
   const [first] = foundWords(text, words);
   if (!first) return null;

@@ -1,15 +1,15 @@
 import { cutShort, startOf } from './start-of.ts';
 
-/** No more signs than these stand behind a last word: « (il dit : "non") ». */
+/** Maximum characters after a last word, as in « (il dit : "non") ». */
 const LONGEST_END = 8;
 const ENDS_WITH_WORD = /(?:\p{L}\p{M}*|[\p{N}\p{Sc}%°])[\s»”’")\]]*$/u;
 
-/** Search engines show about this many characters of a description. */
+/** Number of characters of a description that search engines show. */
 const SHOWN = 160;
-/** A sentence that ends before this part of the length would say too little. */
+/** A sentence that ends before this share of the length is too short. */
 const LEAST = 0.4;
 
-/** Titles, paragraphs and items one after the other: a stop after each that has no sign at its end. */
+/** Joins the texts of titles, paragraphs and list items, with a full stop after each one that ends with a word. */
 export function inOneText(blocks: string[]): string {
   return blocks
     .map((block) => block.trim())
@@ -22,7 +22,7 @@ export function inOneText(blocks: string[]): string {
     .join(' ');
 }
 
-/** How a text begins, for lists and search engines: whole sentences if they fit, else whole words. */
+/** Returns the beginning of a text, for lists and search engines: whole sentences if they fit, else whole words. */
 export function opening(text: string, length = SHOWN): string {
   const words = text
     .split(/[^\S\u00a0\u202f]/)

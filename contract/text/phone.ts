@@ -1,16 +1,16 @@
-/** Between the groups of digits of one number. */
+/** Separators between groups of digits of one number. */
 const BETWEEN = /^[\s.·()\-\u2010\u2011\u2013]*$/;
-/** The same, once there may be enough digits: what is set apart is another number. */
+/** Separators once there are enough digits: a wider gap begins another number. */
 const BETWEEN_LAST = /^(?:[\s.·)]*|[-\u2010\u2011])$/;
 const ENOUGH = 9;
-/** A whole number of France. */
+/** A complete French number. */
 const WHOLE = /^(?:0|\+33|0033)\d{9}$/;
 const ABROAD = /^(?:\+|00)/;
 const LETTER = /^\p{L}/u;
 
 /**
- * The address that calls a number, which is written as people read it: the first one, without the zero
- * in brackets that is not dialled from abroad.
+ * Returns the `tel:` address of a number as people write it. Only the first number counts, without the zero in
+ * brackets that callers from abroad leave out.
  */
 export function phoneAddress(written: string): string {
   let dialled = '';

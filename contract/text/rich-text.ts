@@ -1,11 +1,11 @@
 /**
- * What an article's HTML may hold: the formats of the editor and nothing else. Plain data in the
- * shape of a hast-util-sanitize schema, so that the Worker and the pages apply the same list.
+ * Allow-list of an article's HTML: the formats of the editor and nothing else. Plain data in the form of a
+ * hast-util-sanitize schema, so that the Worker and the pages use the same list.
  */
 export const TEXT_ALIGNMENTS = ['left', 'center', 'right', 'justify'] as const;
 export const PALETTE = ['orange', 'brick', 'green', 'plum', 'ink', 'grey'] as const;
 export const MAX_INDENT = 8;
-/** How wide a picture is beside the text; one as wide as the text has no name. */
+/** Widths of images narrower or wider than the text. The width of the text has no name. */
 export const PICTURE_SIZES = ['small', 'wide'] as const;
 export const CALLOUT_KINDS = ['remember', 'warning'] as const;
 
@@ -19,23 +19,23 @@ const CLASSES = [
     `indent-${level + 1}`,
     `ql-indent-${level + 1}`,
   ]).flat(),
-  /** The words above a callout. */
+  /** Title of a callout. */
   'callout-title',
 ];
 
 /**
- * Addresses, by how they start. Browsers drop control characters in front and line breaks within, and
- * read `\\` as `/`: only what cannot be read as another host or scheme counts as a path of the site.
+ * Allowed beginnings of addresses. Browsers drop leading control characters and line breaks, and read `\\` as `/`.
+ * Only an address that cannot be read as another host or scheme counts as a path of the site.
  */
 const LINK = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\\s])|[#?]|[^:/\\?#\s\p{Cc}]+(?:[/?#]|$))/iu;
 const PICTURE = /^\/(?![/\\\s])/;
-/** What stands in an address as it is. */
+/** Characters that an address holds unescaped. */
 const HEADING_ID = /^[\p{L}\p{N}_-]+$/u;
 
-/** Elements that stand within words: all others end them. */
+/** Inline elements: they may stand within a word. All other elements separate words. */
 export const INLINE_TAGS = ['a', 'code', 'em', 's', 'span', 'strong', 'u'];
 
-/** How many rows or columns a cell is wide. */
+/** Number of rows or columns that a cell spans. */
 const SPAN = /^(?:[1-9]|[1-9]\d)$/;
 
 type Attribute = [name: string, allowed: RegExp];
@@ -62,14 +62,14 @@ export const RICH_TEXT_SCHEMA = {
     th: [['scope', /^(?:col|row)$/] as Attribute, ...SPANS],
     td: SPANS,
   },
-  // Parsers move parts of a table or figure that are written elsewhere.
+  // Parsers move table and figure parts found elsewhere.
   ancestors: {
     ...Object.fromEntries('caption thead tbody tr th td'.split(' ').map((tag) => [tag, ['table']])),
     figcaption: ['figure'],
   },
-  // The addresses above are stricter than a list of protocols.
+  // The patterns above are stricter than a list of protocols.
   protocols: {},
-  // The site's scripts read no global by id, and its pages give headings none.
+  // The site's scripts read no globals by id, and its pages give headings no ids.
   clobber: [],
   clobberPrefix: '',
   strip: ['script', 'style', 'template', 'title', 'textarea', 'noscript', 'iframe', 'svg', 'math'],
@@ -81,14 +81,14 @@ function classes(names: string[]): [string, ...string[]] {
   return ['className', ...names];
 }
 
-/** What a short text may hold: paragraphs, lists, emphasis and links. */
+/** Allow-list of a short text: paragraphs, lists, emphasis and links. */
 export const SHORT_TEXT_SCHEMA = {
   ...RICH_TEXT_SCHEMA,
   tagNames: 'p br ul ol li strong em a'.split(' '),
   attributes: { a: RICH_TEXT_SCHEMA.attributes.a, ol: ['start'] },
 };
 
-/** What a text that is prepared may hold besides: the empty place of a picture that a paste did not bring. */
+/** Allow-list of a draft: also the placeholder of an image that a paste left out. */
 export const PREPARED_TEXT_SCHEMA = {
   ...RICH_TEXT_SCHEMA,
   attributes: {
@@ -99,7 +99,7 @@ export const PREPARED_TEXT_SCHEMA = {
 
 const MISSING_PICTURE = /<img(?: [a-z-]+="[^"]*")*? data-missing-picture=""/;
 
-/** Whether sanitised HTML still waits for a picture: it goes online with that place filled, or without it. */
+/** True when sanitized HTML has an image placeholder, which must be filled or removed before publication. */
 export function lacksPicture(html: string): boolean {
   return MISSING_PICTURE.test(html);
 }

@@ -3,19 +3,19 @@ import { WRONG } from '../validation-texts.ts';
 import { rule, whenAbsent, z } from '../zod.ts';
 
 const LINE_BREAK = /[\r\n\u2028\u2029]/;
-/** Patterns of the same rules in the description of the API. */
+/** Patterns of the same rules, for the API description. */
 const ONE_LINE = String.raw`^[^\r\n\u2028\u2029]*$`;
 const ONE_SEEN_LINE = String.raw`^[^\r\n\u2028\u2029]*\S[^\r\n\u2028\u2029]*$`;
 const EMAIL = { format: 'email' };
 const SEEN_TEXT = String.raw`\S`;
-/** What no text has, and XML refuses: control characters but three, halves and non-characters. */
+/** Characters that XML refuses: control characters except three, lone surrogates and non-characters. */
 const UNREADABLE = /(?![\t\n\r])[\p{Cc}\p{Cs}\p{NChar}]/gu;
-/** Letters without width that hide in a name or turn it round; those that join others are kept. */
+/** Invisible characters that hide in a name or change its direction. Those that join letters are kept. */
 const UNSEEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
-/** Anything but what leaves its place blank, the empty pattern of Braille among it. */
+/** Any visible character. Blank ones, such as the empty Braille pattern, do not count. */
 const SEEN = /[^\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\s\u2800]/u;
 
-/** Whether a text shows anything. */
+/** True when a text has a visible character. */
 export function isSeen(text: string): boolean {
   return SEEN.test(text);
 }
@@ -24,21 +24,21 @@ function isReadable(text: string): boolean {
   return text.search(UNREADABLE) === -1;
 }
 
-/** A text without what XML refuses. */
+/** Removes the characters that XML refuses. */
 export function readable(text: string): string {
   return text.replace(UNREADABLE, '');
 }
 
-/** What sentences call a text, where its key does not tell; what to do when it shows nothing. */
+/** Name of a text in error sentences, and the sentence for an empty one. */
 interface Words {
   name?: string;
-  /** Absent for a text that may be empty. */
+  /** Absent for an optional text. */
   missing?: string;
 }
 
 /**
- * A one-line text, trimmed, without unseen letters, of at most `max` characters as it was sent. A line break is
- * refused rather than removed: it is how headers are forged in mail programs.
+ * Returns the schema of a one-line text: trimmed, without invisible characters. `max` limits the characters as sent.
+ * A line break is refused rather than removed, since it can forge headers in mail programs.
  */
 export function singleLine(max: number, words: Words = {}) {
   return z
@@ -50,7 +50,10 @@ export function singleLine(max: number, words: Words = {}) {
     .pipe(boundedText(max, words));
 }
 
-/** A one-line text as it is typed, with the spaces at its ends; with `missing`, it must show something. */
+/**
+ * Returns the schema of a one-line text as typed, with spaces at its ends. With `missing`, it must have a visible
+ * character.
+ */
 export function typedLine(max: number, missing?: string) {
   const line = z
     .string(whenAbsent(missing))
@@ -61,12 +64,12 @@ export function typedLine(max: number, missing?: string) {
   return missing ? line.refine(isSeen, { error: missing }) : line;
 }
 
-/** An e-mail address, trimmed. */
+/** Returns the schema of a required e-mail address, trimmed. */
 export function email(max: number, words: Words) {
   return singleLine(max, words).pipe(z.email()).meta(EMAIL);
 }
 
-/** An e-mail address, trimmed, or an empty text. */
+/** Returns the schema of an optional e-mail address, trimmed. */
 export function optionalEmail(max: number) {
   return singleLine(max)
     .pipe(z.union([z.literal(''), z.email()]))
@@ -78,7 +81,10 @@ export function optionalEmail(max: number) {
     });
 }
 
-/** A text of several lines, trimmed, its line breaks made `\n`, of at most `max` characters as it was sent. */
+/**
+ * Returns the schema of a text of several lines: trimmed, with `\n` as line break. `max` limits the characters as
+ * sent.
+ */
 export function multiLine(max: number, words: Words = {}) {
   return z
     .string(whenAbsent(words.missing))

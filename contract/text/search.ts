@@ -1,6 +1,6 @@
 import { transliterate } from './slug.ts';
 
-/** The form in which texts are stored for search and words are looked up: no accent, no case. */
+/** Returns a text in the form used for search, without accents, case or punctuation. */
 export function searchable(text: string): string {
   return transliterate(text)
     .toLowerCase()
@@ -8,12 +8,12 @@ export function searchable(text: string): string {
     .trim();
 }
 
-/** The words of a search, at most ten, each to begin a word of the searchable text. */
+/** Returns the words of a search, ten at most. Each one matches the beginning of a word. */
 export function searchWords(query: string): string[] {
   return [...new Set(searchable(query).split(' ').filter(Boolean))].slice(0, 10);
 }
 
-/** The other form under which a word is looked up: « éducateurs » finds « éducateur » too. */
+/** Returns a word without its plural ending, which a search also looks for: « éducateurs » finds « éducateur ». */
 export function singular(word: string): string {
   return word.length > 3 ? word.replace(/[sx]$/, '') : word;
 }

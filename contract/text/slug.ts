@@ -1,6 +1,6 @@
 import { LIMITS } from '../limits.ts';
 
-/** Path segments below /articles that pages of the site already use. */
+/** Slugs that paths of the site below /articles already use. */
 const RESERVED_SLUGS = new Set(['page']);
 
 /** Letters that Unicode does not decompose. */
@@ -29,8 +29,8 @@ const LETTERS: Record<string, string> = {
 };
 
 /**
- * « Été à l’IME » → « Ete a l IME »: ASCII for Latin letters. Ligatures, exponents, indices and full-width
- * letters become plain ones: « 300 m² » → « 300 m2 ».
+ * Converts Latin letters to ASCII: « Été à l’IME » → « Ete a l IME ». Ligatures, superscripts, subscripts and
+ * full-width letters become plain ones: « 300 m² » → « 300 m2 ».
  */
 export function transliterate(text: string): string {
   return text
@@ -40,10 +40,7 @@ export function transliterate(text: string): string {
     .replace(/[œæßẞøłđðþıħŧ]/gi, (letter) => LETTERS[letter] ?? letter);
 }
 
-/**
- * Lowercase, non-word characters stripped, spaces made hyphens, repeated hyphens collapsed.
- * Returns an empty string when nothing is left.
- */
+/** Returns the slug of a text: ASCII in lower case, with single hyphens. Empty when no letter or digit is left. */
 export function slugify(text: string): string {
   return transliterate(text)
     .toLowerCase()
@@ -56,7 +53,7 @@ export function slugify(text: string): string {
     .replace(/-$/, '');
 }
 
-/** Whether an article may have this slug. */
+/** True when an article may have this slug. */
 export function isSlug(text: string): boolean {
   return (
     text.length <= LIMITS.slugLength &&

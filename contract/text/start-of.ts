@@ -1,13 +1,13 @@
-/** The start of a text, so many UTF-16 units of it at most: no character is cut in half. */
+/** Returns the beginning of a text, at most `length` UTF-16 units, without half of a surrogate pair at the end. */
 export function startOf(text: string, length: number): string {
   return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 }
 
-/** What no text ends with when its next word is left out. */
+/** Characters removed from the end of a shortened text. */
 const LEFT_OUT = new Set([' ', ',', ';', ':', '–', '—', '-', '\u00a0', '\u202f']);
 const ENDS_SENTENCE = /[.!?…]$/;
 
-/** A text whose next word is left out, with the sign that says so on the line of its last word. */
+/** Returns a shortened text with an ellipsis that stays on the line of the last word. */
 export function cutShort(text: string): string {
   let end = text.length;
   while (end > 0 && LEFT_OUT.has(text.charAt(end - 1))) end--;

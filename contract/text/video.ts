@@ -1,14 +1,14 @@
-/** A film that an article shows by its address. */
+/** A video that an article shows by its address. */
 export interface Video {
-  /** The name of who shows it, for people. */
+  /** Name of the host, for readers. */
   host: string;
-  /** The page where it is seen, written as its host does. */
+  /** Address of the video's page, in the host's form. */
   address: string;
-  /** What shows it within a page of ours; null at hosts whose player the site does not allow. */
+  /** Address of the embedded player; null for hosts whose player the site does not allow. */
   player: string | null;
 }
 
-/** Where players come from: what the content security policy lets a page frame. */
+/** Origins of players, which the content security policy lets pages frame. */
 export const PLAYERS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const;
 
 const [YOUTUBE_PLAYER, VIMEO_PLAYER] = PLAYERS;
@@ -17,7 +17,7 @@ const YOUTUBE_PATH = /^\/(?:shorts|live|embed)\/([\w-]{11})\/?$/;
 const YOUTUBE_ID = /^[\w-]{11}$/;
 const VIMEO = /^(?:www\.|player\.)?vimeo\.com$/;
 const VIMEO_PATH = /^\/(?:video\/|channels\/[\w-]+\/)?(\d{1,12})(?:\/([\da-f]{4,32}))?\/?$/;
-/** PeerTube runs at any host: its addresses tell it, by a long or a short UUID. */
+/** PeerTube runs on any host: its addresses are recognized by a long or a short UUID. */
 const PEERTUBE_PATH =
   /^\/(?:w|videos\/watch|videos\/embed)\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[1-9A-HJ-NP-Za-km-z]{22})\/?$/;
 
@@ -26,11 +26,11 @@ const ADDRESS = /^https?:\/\/([a-z\d.-]+)(\/[^?#\s]*)?(?:\?([^#\s]*))?(?:#\S*)?$
 interface Parts {
   hostname: string;
   path: string;
-  /** What the query says, by its names. */
+  /** Parameters of the query, by name. */
   asked: Map<string, string>;
 }
 
-/** The film at an address, or null when it leads to none that is known. */
+/** Returns the video at an address, or null when the address is not of a known form. */
 export function videoAt(address: string): Video | null {
   const [, hostname, path = '/', query = ''] = ADDRESS.exec(address.trim()) ?? [];
   if (!hostname) return null;
@@ -67,7 +67,7 @@ function youtubeId({ hostname, path, asked }: Parts): string {
 function vimeo({ hostname, path, asked }: Parts): Video | null {
   const [, id, inPath] = (VIMEO.test(hostname) && VIMEO_PATH.exec(path)) || [];
   if (!id) return null;
-  // A film that is not listed has a key, which its player asks for too.
+  // An unlisted video has a key, which its player needs too.
   const inQuery = /^[\da-f]{4,32}$/.exec(asked.get('h') ?? '')?.[0];
   const key = inPath ?? inQuery ?? '';
   return {

@@ -10,6 +10,7 @@ const PLAIN = [
   'contract/content',
   'contract/schemas',
   'contract/publication',
+  'contract/text',
 ];
 const QUESTION = /^(?:What|Who|Whoever|Whether|Where|How)\b/;
 
