@@ -4,7 +4,7 @@ const TIME = { hour: '2-digit', minute: '2-digit' } as const;
 const LONG = new Intl.DateTimeFormat('fr-FR', { ...DAY, month: 'long' });
 const SHORT = new Intl.DateTimeFormat('fr-FR', { ...DAY, month: 'short' });
 const CLOCK = new Intl.DateTimeFormat('fr-FR', { ...TIME, timeZone: TIME_ZONE });
-// Swedish dates are ISO 8601 but for a space.
+// Swedish dates are ISO 8601 except for a space.
 const LOCAL = new Intl.DateTimeFormat('sv-SE', {
   ...DAY,
   ...TIME,
@@ -12,41 +12,41 @@ const LOCAL = new Intl.DateTimeFormat('sv-SE', {
   day: '2-digit',
 });
 
-/** Years in which something may be dated. */
+/** Accepted years of dates. */
 const YEARS = /^(?:19|20|21)\d\d-/;
 
-/** « 14 octobre 2026 », the day in Paris of an ISO 8601 instant. */
+/** Returns « 14 octobre 2026 », the day in Paris of an ISO 8601 instant. */
 export function longDate(instant: string): string {
   return LONG.format(new Date(instant)).replace(/^1 /, '1er ');
 }
 
-/** « 14 oct. 2026 », the day in Paris of an ISO 8601 instant. */
+/** Returns « 14 oct. 2026 », the day in Paris of an ISO 8601 instant. */
 export function shortDate(instant: string): string {
   return SHORT.format(new Date(instant)).replace(/^1 /, '1er ');
 }
 
-/** « 9 h 05 », in Paris. */
+/** Returns « 9 h 05 », in Paris. */
 export function clock(instant: string): string {
   return CLOCK.format(new Date(instant)).replace(/^0?(\d+):/, '$1\u00a0h\u00a0');
 }
 
-/** « 9 h 05 min 12 s », in Paris. */
+/** Returns « 9 h 05 min 12 s », in Paris. */
 export function exactClock(instant: string): string {
   return `${clock(instant)}\u00a0min\u00a0${new Date(instant).getUTCSeconds()}\u00a0s`;
 }
 
-/** « 14 octobre 2026 à 9 h 05 », in Paris. */
+/** Returns « 14 octobre 2026 à 9 h 05 », in Paris. */
 export function dateTime(instant: string): string {
   return `${longDate(instant)} à ${clock(instant)}`;
 }
 
-/** « 14/10/2026 09:05 », in Paris: what a French spreadsheet reads as a date. */
+/** Returns « 14/10/2026 09:05 », in Paris, which French spreadsheets read as a date. */
 export function tableDate(instant: string): string {
   const [day, time] = toParisField(instant).split('T') as [string, string];
   return `${day.split('-').toReversed().join('/')} ${time}`;
 }
 
-/** « 24 décembre à 9 h », in Paris; with its year when that is another one than now's. */
+/** Returns « 24 décembre à 9 h », in Paris, with the year unless it is the present one. */
 export function plannedDate(instant: string, now = new Date()): string {
   const [, hours, minutes] = /T0?(\d+):(\d+)/.exec(toParisField(instant))!;
   const isThisYear =
@@ -55,23 +55,23 @@ export function plannedDate(instant: string, now = new Date()): string {
   return `${day} à ${hours}\u00a0h${minutes === '00' ? '' : `\u00a0${minutes}`}`;
 }
 
-/** « 2026-10-14 », the day in Paris of an ISO 8601 instant. */
+/** Returns « 2026-10-14 », the day in Paris of an ISO 8601 instant. */
 export function parisDay(instant: string): string {
   return toParisField(instant).slice(0, 10);
 }
 
-/** What a `datetime-local` field shows of an instant: « 2026-10-14T09:05 », in Paris. */
+/** Returns the value of a `datetime-local` input for an instant: « 2026-10-14T09:05 », in Paris. */
 export function toParisField(instant: string): string {
   return LOCAL.format(new Date(instant)).replace(' ', 'T');
 }
 
 /**
- * The instant, ISO 8601 UTC, of what a `datetime-local` field says, in Paris; null when it is not a
- * time. An hour that the change to summer time skips is the one after it.
+ * Returns the instant in ISO 8601 UTC of a `datetime-local` value in Paris; null when invalid. An hour skipped by
+ * summer time is moved one hour later.
  */
 export function fromParisField(field: string): string | null {
   const asUtc = Date.parse(`${field}Z`);
-  // A field whose year is being typed says 0002, then 0020: no date yet.
+  // While the year is being typed, the value has the years 0002 and 0020.
   if (Number.isNaN(asUtc) || !YEARS.test(field)) return null;
   const offsetAt = (time: number) =>
     Date.parse(`${toParisField(new Date(time).toISOString())}Z`) - time;

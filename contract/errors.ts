@@ -1,7 +1,7 @@
 import type { ImageUse } from './images/images.ts';
 import { NOUNS, type NotFound } from './nouns.ts';
 
-/** Every error the API can answer: its HTTP status and the French sentence a person reads. */
+/** Every error of the API: HTTP status and French sentence. */
 export const ERRORS = {
   invalid_input: { status: 400, sentence: 'Certaines informations sont à corriger.' },
   invalid_json: { status: 400, sentence: 'La requête n’est pas un document JSON valide.' },
@@ -192,7 +192,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** The errors of nouns of which there is no such row, with the words of the noun. */
+/** Returns the `<noun>_not_found` errors, with each noun's sentence. */
 function notFound() {
   const errors = Object.entries(NOUNS).flatMap(([noun, entry]) =>
     'notFound' in entry
@@ -202,38 +202,38 @@ function notFound() {
   return Object.fromEntries(errors) as Record<NotFound, { status: 404; sentence: string }>;
 }
 
-/** Field name → French sentence shown beside that field. */
+/** French error sentences by field name. */
 export type FieldErrors = Record<string, string>;
 
 export type SecondKeyMethod = 'passkey' | 'totp' | 'recovery';
 
-/** What someone else saved meanwhile, told with a `conflict`. */
+/** The last save by another writer, sent with a `conflict`. */
 export interface Conflict {
   version: number;
   /** ISO 8601, UTC. */
   saved_at: string;
-  /** Full name or user name of who saved; null for nobody, a publication at its date, or a deleted account. */
+  /** Full name or user name of the last writer; null for a scheduled publication or a deleted account. */
   saved_by: string | null;
   /**
-   * The version of the row, where its last step is one's own and was made of the draft that one expected:
-   * the answer to it may be lost.
+   * Version of the row when the same administrator's own action on the expected draft made it: the response to that
+   * action may have been lost.
    */
   own_version?: number;
 }
 
-/** What an error says beside its sentence. */
+/** Additional data of an error. */
 interface ErrorDetails {
   fields?: FieldErrors;
-  /** With `second_key_required`: what may be given. */
+  /** With `second_key_required`: the available methods. */
   methods?: SecondKeyMethod[];
   conflict?: Conflict;
-  /** With `image_in_use`: where it is used. */
+  /** With `image_in_use`: the uses of the image. */
   uses?: ImageUse[];
 }
 
 /**
- * The one body of every error answer. `error` and `message` hold the same sentence, because the
- * screens of the specification read one or the other.
+ * Body of every error response. `error` and `message` have the same sentence, since screens of the specification
+ * read one or the other.
  */
 export interface ErrorBody extends ErrorDetails {
   error: string;
@@ -245,7 +245,7 @@ interface ErrorOptions extends ErrorDetails {
   retryAfter?: number;
 }
 
-/** Thrown by handlers; turned into a response in one place only. */
+/** Error thrown by handlers. `errorResponse` turns it into a response. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;

@@ -1,4 +1,4 @@
-/** Numbers of the specification that more than one side relies on. */
+/** Numbers of the specification that several layers use. */
 export const LIMITS = {
   /** Non-featured articles on a page of the public list. */
   articlesPerPage: 9,
@@ -6,13 +6,13 @@ export const LIMITS = {
   footerArticles: 3,
   placeholderPictures: 12,
   wordsPerMinute: 200,
-  /** Rows of one answer of GET /api/articles. */
+  /** Maximum rows of GET /api/articles. */
   articleRows: 1000,
-  /** What a build reads at once: articles, bytes of their texts (one article at least), list pages. */
+  /** Limits of one read by a build: articles, bytes of their texts (at least one article), and list pages. */
   bulk: { articles: 100, bytes: 1_000_000, listPages: 100 },
-  /** Articles that one call changes. */
+  /** Maximum articles of a batch. */
   batchArticles: 50,
-  /** Words replaced in several articles: their length, articles of one call, and what a part of the preview reads. */
+  /** Limits of replacing words: lengths, articles of one request, and reads of a preview part. */
   replacing: {
     find: 100,
     replace: 200,
@@ -22,9 +22,9 @@ export const LIMITS = {
     passages: 50,
     context: 40,
   },
-  /** HTML of a few paragraphs: the answer of a question has at most 10,000 characters. */
+  /** Limits of HTML of a few paragraphs: the answer of a question has at most 10,000 characters. */
   shortText: { nodes: 4_000, length: 20_000 },
-  /** Open elements within one another in HTML that is sent; unknown ones, which are removed, count. */
+  /** Maximum nesting of elements in submitted HTML, unknown elements included. */
   htmlDepth: 256,
   searchLength: 200,
   slugLength: 120,
@@ -33,12 +33,12 @@ export const LIMITS = {
     email: 254,
     subject: 200,
     message: 5000,
-    /** A person needs at least this long to fill the form, in milliseconds. */
+    /** Minimum milliseconds that a person needs to fill in the form. */
     fillTime: 2000,
-    /** Messages accepted from one address in an hour, and from the network around it. */
+    /** Maximum messages per hour from an address, and from its network. */
     perHour: 10,
     perHourOfNetwork: 30,
-    /** Months after which a message is erased. */
+    /** Months after which a message is deleted. */
     retentionMonths: 12,
   },
   article: {
@@ -46,53 +46,53 @@ export const LIMITS = {
     imageCaption: 300,
     tableCaption: 200,
     videoTitle: 200,
-    /** Bytes of the sanitised HTML: a row of D1 holds 2 MB, and the text is in it twice. */
+    /** Maximum bytes of the sanitized HTML: a row of D1 holds 2 MB, and the text is in it twice. */
     contentBytes: 900_000,
     /**
-     * Elements, attributes and texts of the HTML that is sent. 770 kB of ordinary paragraphs with links
-     * have 68,000, a table of 6,000 cells as the editor writes it 24,000. Cleaning 80,000 takes about a
-     * second of processor time and less than 48 MB; a Worker has two and 128.
+     * Maximum number of elements, attributes and texts of submitted HTML. 770 kB of ordinary paragraphs with links
+     * have 68,000, and a table of 6,000 cells from the editor has 24,000. Cleaning 80,000 takes about a second of
+     * processor time and less than 48 MB; a Worker has two seconds and 128 MB.
      */
     nodes: 80_000,
-    /** Pictures that a text may bring along as data URLs, each to be stored. */
+    /** Maximum images embedded as data URLs in a text. Each one is stored. */
     pastedPictures: 50,
-    /** Days that a deleted article can be restored. */
+    /** Days during which a deleted article can be restored. */
     trashDays: 30,
   },
-  /** Rows of a list that are put in order at once. */
+  /** Maximum rows of a list that can be ordered. */
   orderedRows: 500,
   password: { min: 15, max: 128 },
-  /** Minutes for which a password or a passkey given stands for what follows. */
+  /** Minutes for which an authentication by password or passkey counts as recent. */
   proofMinutes: 5,
   secondKeyName: 60,
-  /** Hours before a change of password in which added second factors are shown with it. */
+  /** Second factors added in these hours before a password change are listed after it. */
   recentKeyHours: 24,
   recoveryCodes: 10,
-  /** Hours in which codes that were shown can be kept. */
+  /** Hours after which new recovery codes can no longer be activated. */
   recoveryCodesHours: 24,
-  /** Months for which the log of what administrators do is kept. */
+  /** Months after which an audit log entry is deleted. */
   auditMonths: 12,
   views: {
-    /** Views of a page from one address that count in an hour. */
+    /** Maximum views per page and hour that count from one address. */
     perHour: 20,
-    /** The same for a whole network, of IPv6 a /48. */
+    /** Maximum views per page and hour that count from one network, a /48 for IPv6. */
     perHourOfNetwork: 60,
-    /** Months for which the views of a day are kept. */
+    /** Months after which daily views are deleted. */
     months: 25,
   },
-  /** Hours for which one stays signed in. */
+  /** Hours until a session expires. */
   sessionHours: 12,
-  /** Days for which a browser is known to the account that signed in there. */
+  /** Days until the mark of a browser expires. */
   deviceDays: 180,
-  /** Days for which the articles that an administrator opened are listed. */
+  /** Days for which opened articles are listed. */
   openedDays: 30,
-  /** Days for which a session is kept after its end. */
+  /** Days for which an ended session is stored. */
   endedSessionDays: 30,
-  /** Hours without a failure after which failed logins are forgotten. */
+  /** Hours after the last failure when failed sign-ins are deleted. */
   loginAttemptHours: 24,
-  /** Characters of a picture's address. */
+  /** Maximum characters of an image's address. */
   addressLength: 500,
-  /** Rows of one answer of the back office's other lists. */
+  /** Maximum rows of one response of the back office's other lists. */
   adminRows: 200,
   image: {
     alt: 300,
@@ -101,36 +101,36 @@ export const LIMITS = {
     bytes: 5 * 1024 * 1024,
     pixels: 40_000_000,
     filename: 255,
-    /** Bytes above which a picture counts as heavy. */
+    /** Bytes above which an image counts as heavy. */
     heavy: 500_000,
-    /** Days without a use after which a picture is to be erased, and days to take it back. */
+    /** Days after which an unused image is scheduled for erasure, and days to cancel the erasure. */
     unusedDays: 30,
     graceDays: 7,
-    /** Parts of the form of an upload, which has three. */
+    /** Maximum parts of an upload's form; a valid one has three. */
     formParts: 20,
-    /** Characters of the largest picture as a data URL. */
+    /** Maximum characters of an image as a data URL. */
     dataUrl: 7_100_000,
   },
-  /** Minutes for which a preview's link shows it. */
+  /** Minutes until a preview link expires. */
   previewMinutes: 15,
-  /** Lifetimes that an administrator may choose: also a day, and a week. */
+  /** Lifetimes of a preview link that an administrator may choose, in minutes: the default, a day, or a week. */
   sharedPreviewMinutes: [15, 1440, 10_080],
   build: {
-    /** Minutes after which a build that says nothing more counts as failed. */
+    /** Minutes without a report after which a build fails. */
     minutes: 10,
-    /** Minutes before the first, the second… retry; then the last one again and again. */
+    /** Minutes before the first, the second and further retries; the last one repeats. */
     retryMinutes: [1, 2, 5, 15, 30],
-    /** Milliseconds that the builder has to answer that it was called. */
+    /** Milliseconds within which the builder must answer the hook. */
     hookTimeout: 10_000,
-    /** Days for which builds and the changes that they were for are kept. */
+    /** Days for which builds and content changes are stored. */
     keptDays: 90,
-    /** Characters of a progress line or of a reason. */
+    /** Maximum characters of a progress line or a reason. */
     line: 300,
   },
-  /** Bytes of a JSON or form body, uploads apart. */
+  /** Maximum bytes of a JSON or form body, except uploads. */
   bodyBytes: 64 * 1024,
-  /** Bytes of an article's JSON, whose text may bring pictures along as data URLs. */
+  /** Maximum bytes of an article's JSON, whose text may embed images as data URLs. */
   articleBodyBytes: 16 * 1024 * 1024,
-  /** Bytes of an upload's body: the largest picture in base64 and its name. */
+  /** Maximum bytes of an upload's body: the largest image in base64, and its name. */
   uploadBodyBytes: 7_200_000,
 } as const;

@@ -9,11 +9,11 @@ interface Unversioned {
   readonly shape?: never;
   readonly plural: string;
   readonly label: string;
-  /** Sentences of the audit log, by action. */
+  /** Sentences of the audit log, by verb. */
   readonly verbs: Readonly<Record<string, string>>;
-  /** Sentence of `<noun>_not_found`. */
+  /** Error sentence of `<noun>_not_found`. */
   readonly notFound?: string;
-  /** `counted`: a row has a version number, for conflicts; earlier states are not kept. */
+  /** `counted`: rows have a version number for conflicts; earlier versions are not stored. */
   readonly versions: 'counted' | 'none';
 }
 
@@ -81,16 +81,16 @@ export const NOUNS = {
 export type Noun = keyof typeof NOUNS;
 export type Verb<N extends Noun> = keyof (typeof NOUNS)[N]['verbs'] & string;
 
-/** Nouns that have an entry. */
+/** Nouns whose declaration has this type. */
 type NounWith<Entry> = { [N in Noun]: (typeof NOUNS)[N] extends Entry ? N : never }[Noun];
 
 /** Nouns with drafts, versions and releases. */
 export type VersionedNoun = NounWith<{ shape: string }>;
 
-/** Nouns with rows in an order that administrators choose; visitors see the active ones. */
+/** Nouns with rows in an order set by administrators; visitors see the active ones. */
 export type ListedNoun = NounWith<{ shape: 'list' }>;
 
-/** Nouns that are one row of JSON. */
+/** Nouns stored as one row of JSON. */
 export type DocumentNoun = NounWith<{ shape: 'document' }>;
 
 /** Shape of a noun with drafts and versions. */

@@ -1,6 +1,6 @@
 import { NO_FILTER, filterQuery } from './articles/filter.ts';
 
-/** Addresses of public pages that take a parameter. */
+/** Returns the path of an article page. */
 export function articlePath(slug: string): string {
   return `/articles/${slug}`;
 }
@@ -9,22 +9,22 @@ export function articleListPath(page: number, filter = NO_FILTER): string {
   return (page === 1 ? '/articles' : `/articles/page/${page}`) + filterQuery(filter);
 }
 
-/** The feed of the newest articles, or of those of one category, given by its slug. */
+/** Returns the path of the feed of the newest articles, or of a category's feed by its slug. */
 export function feedPath(category?: string): string {
   return category ? `/articles/flux/${category}.xml` : '/rss.xml';
 }
 
-/** The page that a signed preview link shows. */
+/** Returns the path of a page shown by a signed preview link. */
 export function previewPath(token: string): string {
   return `/apercu/${token}`;
 }
 
-/** The on-demand twin of a page, which the Worker renders. */
+/** Returns the path of a page's on-demand twin, which the Worker renders. */
 export function livePath(path: string): string {
   return path === '/' ? '/live/home' : `/live${path}`;
 }
 
-/** The pages that search engines should know, in the order of the site plan. */
+/** Pages for search engines, in the order of the site plan. */
 export const PUBLIC_PATHS = [
   '/',
   '/vision',
@@ -41,16 +41,16 @@ export const PUBLIC_PATHS = [
   '/plan-du-site',
 ] as const;
 
-/** Address of the picture drawn for social networks of an article without its own. */
+/** Returns the path of an article's share image, made for articles without their own. */
 export function sharePicturePath(slug: string): string {
   return `${SHARE_PICTURES}/${slug}.jpg`;
 }
 
 export const SHARE_PICTURES = '/images/partage';
-/** The picture of what has none of its own. */
+/** Share image of pages and articles without their own. */
 export const SHARE_PICTURE = '/images/share.jpg';
 
-/** Whether a picture is one of the project's own drawings: SVG, which social networks do not show. */
+/** True for one of the project's own drawings: SVG, which social networks do not show. */
 export function isDrawing(address: string): boolean {
   return address.startsWith('/art/');
 }

@@ -1,6 +1,6 @@
 import audit from './rgaa.json' with { type: 'json' };
 
-/* The audit against RGAA 4.1.2: /accessibilite and docs/rgaa.md are made from it. */
+/* The audit against RGAA 4.1.2. /accessibilite and docs/rgaa.md are generated from it. */
 
 /** Conforme, non conforme, non applicable. */
 type Verdict = 'C' | 'NC' | 'NA';
@@ -10,9 +10,9 @@ export interface Criterion {
   title: string;
   verdict: Verdict;
   judgedBy: (keyof typeof audit.methods)[];
-  /** What was checked, and how. */
+  /** Description of the check and of its result. */
   evidence: string;
-  /** What a visitor meets, where the criterion is not met. */
+  /** Effect on visitors of a criterion that is not met. */
   fault?: string;
 }
 
@@ -23,7 +23,7 @@ export const AUDITED_ON = audit.auditedOn;
 interface AuditedPage {
   path: string;
   name: string;
-  /** Status of the answer; absent: 200. */
+  /** Status of the response; absent: 200. */
   status?: number;
   /** True when the page was written for the audit and is not part of the site. */
   isMade?: boolean;
@@ -38,11 +38,11 @@ const count = (verdict: Verdict) => criteria.filter((one) => one.verdict === ver
 export const FAULTS = criteria.filter(({ verdict }) => verdict === 'NC');
 export const FIGURES = { C: count('C'), NC: count('NC'), NA: count('NA'), all: criteria.length };
 export const APPLICABLE = FIGURES.C + FIGURES.NC;
-/** Rounded down: a site with one fault is never said to be without. */
+/** Rounded down, so that a site with one fault never shows 100 %. */
 export const RATE = Math.floor((100 * FIGURES.C) / APPLICABLE);
 export const STATE = conformity(RATE);
 
-/** The state that the law's model of declaration gives to a rate. */
+/** Returns the state of conformity for a rate, in the words of the law's model declaration. */
 export function conformity(rate: number): string {
   if (rate === 100) return 'totalement conforme';
   return rate >= 50 ? 'partiellement conforme' : 'non conforme';

@@ -1,11 +1,11 @@
-/** What stands in lists where no category does: none is called so. */
+/** Labels in lists that are not categories: no category may have such a name. */
 export const CATEGORY_LABELS = {
   none: 'Sans catégorie',
   all: 'Toutes les catégories',
   gone: 'Catégorie supprimée',
 } as const;
 
-/** What to do about one field. */
+/** Error sentences of fields. */
 export const FIELDS = {
   titleAndContent: 'Le titre et le contenu sont obligatoires',
   find: 'Indiquez les mots à chercher.',

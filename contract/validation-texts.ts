@@ -1,4 +1,4 @@
-/** Names of fields that no noun declares; any other field is « this text ». */
+/** Names of fields that no noun declares. Any other field is called « Ce texte ». */
 const FIELD_NAMES: Record<string, string> = {
   alt: 'La description',
   author: 'Le nom de l’auteur',

@@ -7,15 +7,15 @@ const RULES = { lines: WRONG.lines, letters: WRONG.letters, unreadable: WRONG.un
 
 z.config({ customError: sentenceFor });
 
-/** zod, which tells in French what is wrong. */
+/** zod, configured with French error sentences. */
 export { z };
 
-/** A refinement whose sentence names the field, by its key where no name is given. */
+/** Returns the options of a refinement. Its error sentence names the field, by its key if no name is given. */
 export function rule(broken: keyof typeof RULES, name?: string) {
   return { params: { rule: broken, name } };
 }
 
-/** The sentence for a value that is absent or of another type, and for nothing else. */
+/** Returns options with a sentence for an absent value or one of another type only. */
 export function whenAbsent(sentence: string | undefined) {
   return {
     error: ({ code }: { code: string }) => (code === 'invalid_type' ? sentence : undefined),

@@ -7,10 +7,10 @@ import { z } from '../zod.ts';
 
 export const ADMIN_LIMITS = { username: 60, fullName: 120, email: 254 } as const;
 
-/** The first account: the site always has an owner, whose account nobody else changes. */
+/** Id of the first account, the owner's. No other administrator can change it. */
 export const FIRST_ADMIN = 1;
 
-/** What two user names are compared by: neither case nor how an accent is stored tells them apart. */
+/** Returns the form by which user names are compared, without case or differences in Unicode normalization. */
 export const usernameKey = (username: string) => username.trim().normalize('NFC').toLowerCase();
 
 const flag = z.union([z.literal(0), z.literal(1)]);
@@ -22,7 +22,7 @@ export const adminAccount = z
     username: z.string(),
     email: z.string(),
     full_name: z.string(),
-    /** Read as 1 or 0, sent as a boolean. */
+    /** 1 or 0 in responses, a boolean in requests. */
     is_active: flag,
     created_at: instant,
     /** Null before the first sign-in. */
@@ -32,7 +32,7 @@ export const adminAccount = z
   .meta({ id: 'AdminAccount' });
 export type AdminAccount = z.infer<typeof adminAccount>;
 
-/** What POST and PUT on an account answer. */
+/** Answer of POST and PUT on an account. */
 export const adminSaved = z
   .object({
     message: z.string(),
@@ -41,7 +41,7 @@ export const adminSaved = z
   .meta({ id: 'AdminSaved' });
 export type AdminSaved = z.infer<typeof adminSaved>;
 
-/** Letters of another alphabet that look like these would make a name that reads as another's. */
+/** Letters of other alphabets are refused: a name could look like another one. */
 const FOREIGN_LETTER = /(?![\p{Script=Latin}\p{Script=Common}])\p{L}/u;
 
 const IN_LATIN = { error: FIELDS.latin };
@@ -50,9 +50,9 @@ function isLatin(name: string): boolean {
   return !FOREIGN_LETTER.test(name);
 }
 
-/** Every field of the form, without defaults: an absent one changes nothing. */
+/** Fields of the form, without defaults: an absent field changes nothing. */
 const fields = {
-  /** Sent by the form, and ignored: the address says which account it is. */
+  /** Sent by the form and ignored: the address has the id. */
   id: z.unknown(),
   username: singleLine(ADMIN_LIMITS.username, { missing: FIELDS.username }).refine(
     isLatin,
@@ -71,12 +71,12 @@ export const adminCreate = z
 
 export type AdminCreate = z.output<typeof adminCreate>;
 
-/** Body of PUT /api/admins/:id. An empty password is no new one. */
+/** Body of PUT /api/admins/:id. An empty password keeps the present one. */
 export const adminUpdate = z
   .strictObject(fields)
   .partial()
   .extend({
     password: z.union([z.literal(''), newPassword]).optional(),
-    /** With a new password, for somebody who lost everything. */
+    /** With a new password, for an administrator who has lost every second factor. */
     remove_second_keys: z.boolean().optional(),
   });

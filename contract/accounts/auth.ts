@@ -4,7 +4,7 @@ import { secondKeyRow } from './second-key.ts';
 import { FIELDS } from '../texts.ts';
 import { whenAbsent, z } from '../zod.ts';
 
-/** Answer of a write that has nothing else to tell. */
+/** Answer of a write without further data. */
 export const done = z
   .object({
     message: z.string(),
@@ -27,41 +27,41 @@ const sessionUser = z
     username: z.string(),
     fullName: z.string(),
     email: z.string(),
-    /** Nothing but the own account is open until the password is changed. */
+    /** True: only the own account is accessible until the password is changed. */
     mustChangePassword: z.boolean(),
     /** Author of the present password, when its owner did not choose it. */
     passwordSetBy: passwordSetBy.nullable(),
-    /** Nothing but the own account is open until a second key is added. */
+    /** True: only the own account is accessible until a second factor is added. */
     mustAddKey: z.boolean(),
     hasPasskey: z.boolean(),
   })
   .meta({ id: 'SessionUser' });
 export type SessionUser = z.infer<typeof sessionUser>;
 
-/** What login, quick login and refresh answer. */
+/** Answer of login, quick login and refresh. */
 export const loginAnswer = z
   .object({
     user: sessionUser,
     /** JWT, valid 12 hours, sent back as `Authorization: Bearer <token>`. */
     token: z.string(),
-    /** Mark of this browser, to send back with the next sign-in: strangers cannot delay it. */
+    /** Mark of this browser, to send with the next sign-in, so that strangers' failures cannot delay it. */
     device: z.string(),
     message: z.string(),
   })
   .meta({ id: 'LoginAnswer' });
 export type LoginAnswer = z.infer<typeof loginAnswer>;
 
-/** Answer of POST /api/auth/password: the former mark of this browser ended with the former password. */
+/** Answer of POST /api/auth/password, with a new mark: a new password ends the former one. */
 export const passwordChanged = done
   .extend({
     device: z.string(),
-    /** Second factors added within the last 24 hours, perhaps by a person with the former password. */
+    /** Second factors added within the last 24 hours, possibly by an intruder with the former password. */
     recent_keys: z.array(secondKeyRow),
   })
   .meta({ id: 'PasswordChanged' });
 export type PasswordChanged = z.infer<typeof passwordChanged>;
 
-/** Answer to adding or removing a second factor: the mark of this browser is given for those that are left. */
+/** Answer to adding or removing a second factor, with a new mark of this browser for the present second factors. */
 export const keysChanged = done.extend({ device: z.string() }).meta({ id: 'KeysChanged' });
 export type KeysChanged = z.infer<typeof keysChanged>;
 
@@ -74,11 +74,11 @@ export const currentSession = z
   .meta({ id: 'CurrentSession' });
 export type CurrentSession = z.infer<typeof currentSession>;
 
-/** One of the own open sessions, as GET /api/auth/sessions lists them, newest first. */
+/** An open session of the administrator, in GET /api/auth/sessions, newest first. */
 export const sessionRow = z
   .object({
     id: z.string(),
-    /** The browser as it named itself; may be empty. */
+    /** User agent of the browser; may be empty. */
     user_agent: z.string(),
     created_at: instant,
     expires_at: instant,
@@ -88,16 +88,16 @@ export const sessionRow = z
   .meta({ id: 'SessionRow' });
 export type SessionRow = z.infer<typeof sessionRow>;
 
-// No minimum: an empty value is refused like any wrong one.
+// No minimum: an empty value is refused like any wrong value.
 const typedIn = (max: number) => z.string().max(max);
 
 /** Body of POST /api/auth/login. */
 export const loginForm = z.strictObject({
   username: typedIn(254),
   password: typedIn(1000),
-  /** Six digits, or a recovery code, where a second key is asked for. */
+  /** Six-digit code or recovery code, if the account has a second factor. */
   code: typedIn(40).optional(),
-  /** The mark that an earlier sign-in answered, if this browser has one. */
+  /** Mark from an earlier sign-in, if the browser has one. */
   device: typedIn(1000).optional(),
 });
 export type LoginForm = z.infer<typeof loginForm>;
@@ -108,7 +108,7 @@ export const quickLoginForm = z.strictObject({ key: typedIn(200) });
 /** Body of POST /api/auth/refresh. */
 export const passwordAgain = z.strictObject({ password: typedIn(1000) });
 
-/** A new password. The list of common ones is the server's. */
+/** A new password. Only the server has the list of common passwords. */
 export const newPassword = z
   .string(whenAbsent(FIELDS.password))
   .min(LIMITS.password.min)

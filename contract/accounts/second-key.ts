@@ -4,11 +4,11 @@ import { singleLine } from '../text/schemas.ts';
 import { FIELDS } from '../texts.ts';
 import { z } from '../zod.ts';
 
-/** What proves, besides the password, who someone is. */
+/** Kinds of second factors. */
 const SECOND_KEY_KINDS = ['passkey', 'totp'] as const;
 export type SecondKeyKind = (typeof SECOND_KEY_KINDS)[number];
 
-/** One of the own second keys. */
+/** A second factor of the signed-in administrator. */
 export const secondKeyRow = z
   .object({
     id: z.string(),
@@ -30,24 +30,24 @@ export const secondKeys = z
   .meta({ id: 'SecondKeys' });
 export type SecondKeys = z.infer<typeof secondKeys>;
 
-/** POST /api/auth/keys/recovery-codes/options: codes that do not work yet, shown this once. */
+/** POST /api/auth/keys/recovery-codes/options: new codes, shown once and not active yet. */
 export const newRecoveryCodesAnswer = z
   .object({
     recovery_codes: z.array(z.string()),
-    /** The codes as the server sealed them, sent back once they are kept. */
+    /** Sealed codes, to send back once the administrator has stored the codes. */
     ticket: z.string(),
   })
   .meta({ id: 'NewRecoveryCodes' });
 export type NewRecoveryCodes = z.infer<typeof newRecoveryCodesAnswer>;
 
-/** POST /api/auth/keys/totp/options: a key that is not stored yet. */
+/** POST /api/auth/keys/totp/options: a new key, not stored yet. */
 export const newTotpKeyAnswer = z
   .object({
-    /** Base32, for those who type it. */
+    /** Base32, to type into an app. */
     secret: z.string(),
     /** `otpauth://` address, for the QR code. */
     uri: z.string(),
-    /** The key as the server sealed it, sent back with a first code; ends after five minutes. */
+    /** Sealed key, to send back with a first code. Expires after five minutes. */
     ticket: z.string(),
   })
   .meta({ id: 'NewTotp' });
@@ -55,7 +55,7 @@ export type NewTotp = z.infer<typeof newTotpKeyAnswer>;
 
 /** GET and PUT /api/access. */
 export const accessRules = z.strictObject({
-  /** An administrator without a second key must add one before anything else. */
+  /** True: an administrator without a second factor must add one first. */
   second_key_required: z.boolean(),
 });
 export type AccessRules = z.infer<typeof accessRules>;
@@ -76,7 +76,7 @@ const credential = {
   clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
 };
 
-/** What a browser returns when a passkey signs: `AuthenticationResponseJSON` of WebAuthn. */
+/** A passkey's signature: `AuthenticationResponseJSON` of WebAuthn. */
 const assertion = z.strictObject({
   ...credential,
   response: z.strictObject({
@@ -88,7 +88,7 @@ const assertion = z.strictObject({
 });
 export type PasskeyAssertion = z.infer<typeof assertion>;
 
-/** What a browser returns when a passkey is made: `RegistrationResponseJSON` of WebAuthn. */
+/** A new passkey: `RegistrationResponseJSON` of WebAuthn. */
 const attestation = z.strictObject({
   ...credential,
   response: z.strictObject({
@@ -109,7 +109,7 @@ const descriptor = z.object({
   transports: z.array(transport).optional(),
 });
 
-/** Answer that begins a signature: `PublicKeyCredentialRequestOptionsJSON` of WebAuthn. */
+/** Options for a signature: `PublicKeyCredentialRequestOptionsJSON` of WebAuthn. */
 export const passkeyRequest = z
   .object({
     challenge: z.string(),
@@ -121,7 +121,7 @@ export const passkeyRequest = z
   })
   .meta({ id: 'PasskeyRequest' });
 
-/** Answer that begins a creation: `PublicKeyCredentialCreationOptionsJSON` of WebAuthn. */
+/** Options for a new passkey: `PublicKeyCredentialCreationOptionsJSON` of WebAuthn. */
 export const passkeyCreation = z
   .object({
     challenge: z.string(),
@@ -144,7 +144,7 @@ export const passkeyCreation = z
 /** Body of POST /api/auth/passkey. */
 export const passkeySignIn = z.strictObject({ passkey: assertion });
 
-/** Body of POST /api/auth/proof: one of both. */
+/** Body of POST /api/auth/proof: a password or a passkey. */
 export const proof = z.union(
   [z.strictObject({ password: z.string().max(1000) }), z.strictObject({ passkey: assertion })],
   { error: FIELDS.passwordOrPasskey },

@@ -13,7 +13,7 @@ export const articleCard = z
   .object({
     id: z.int(),
     ...storedShape(ARTICLE.fields, 'card'),
-    /** Facts of the library about the article's picture. */
+    /** Facts of the library about the article's image. */
     cover: pictureFacts.optional(),
     category_name: z.string().nullable(),
     category_slug: z.string().nullable(),
@@ -24,11 +24,11 @@ export const articleCard = z
   .meta({ id: 'ArticleCard' });
 export type ArticleCard = z.infer<typeof articleCard>;
 
-/** An article on its page, with its text as sanitised HTML. */
+/** An article on its page, with its text as sanitized HTML. */
 export const article = articleCard
   .extend({
     ...storedShape(ARTICLE.fields, 'page'),
-    /** Facts of the library about the pictures of the text, by address. */
+    /** Facts of the library about the images of the text, by address. */
     pictures: z.record(z.string(), pictureFacts).optional(),
   })
   .meta({ id: 'Article' });
@@ -45,9 +45,9 @@ const administered = {
 export const adminArticleCard = articleCard
   .extend({
     ...administered,
-    /** When its draft was saved; null without one. */
+    /** Time of the last save of its draft; null without a draft. */
     draft_saved_at: instant.nullable(),
-    /** The title that its draft has, or null. */
+    /** Title in its draft, or null. */
     draft_title: z.string().nullable(),
     /** Views of its page. */
     views: z.int(),
@@ -55,7 +55,7 @@ export const adminArticleCard = articleCard
   .meta({ id: 'AdminArticleCard' });
 export type AdminArticleCard = z.infer<typeof adminArticleCard>;
 
-/** What every write to an article returns. */
+/** Answer of every write to an article. */
 export const adminArticle = article.extend(administered).meta({ id: 'AdminArticle' });
 export type AdminArticle = z.infer<typeof adminArticle>;
 
@@ -64,7 +64,7 @@ export const articleVersion = z
   .object(storedShape(ARTICLE.fields, 'card', 'page', 'admin'))
   .partial();
 
-/** Who has written articles: GET /api/articles/authors/list. */
+/** An author in GET /api/articles/authors/list. */
 export const articleAuthor = z
   .object({
     name: z.string(),
@@ -85,7 +85,7 @@ const ARTICLE_SORTS = [
 
 /** Query string of GET /api/articles. Every value arrives as text. */
 export const articleQuery = z.strictObject({
-  /** Long texts end a `full` page before its limit; `Link` tells where the next one is. */
+  /** A `full` page with long texts ends before its limit; `Link` has the address of the next page. */
   fields: z.enum(['card', 'full']).default('full'),
   limit: wholeNumber(1, LIMITS.articleRows).default(LIMITS.articleRows),
   offset,
@@ -98,19 +98,19 @@ export const articleQuery = z.strictObject({
   sort: z.enum(ARTICLE_SORTS).default('-published_at'),
   /** With a bearer only: articles in this state. */
   status: z.enum(ARTICLE_STATUSES).optional(),
-  /** With a bearer only: articles with changes that are not online. */
+  /** With a bearer only: articles with a draft. */
   drafted: z.literal('1').optional(),
-  /** With a bearer only: what is in the trash, instead of what is not. */
+  /** With a bearer only: articles in the trash, instead of the others. */
   trash: z.literal('1').optional(),
 });
 
-/** What can be done with several articles at once. */
+/** Array of the articles of one batch. */
 const several = <Item extends z.ZodType>(item: Item) =>
   z.array(item).min(1).max(LIMITS.batchArticles);
-/** Null is none. */
+/** Id of a category; null for none. */
 const category = z.int({ error: FIELDS.batchCategory }).positive().nullable();
 
-/** Body of POST /api/articles/batch: all of it is done, or nothing. */
+/** Body of POST /api/articles/batch: all changes are written, or none. */
 export const articleBatch = z.discriminatedUnion('action', [
   z.strictObject({
     action: z.enum(['publish', 'trash', 'restore']),
@@ -123,15 +123,15 @@ export const articleBatch = z.discriminatedUnion('action', [
   }),
   z.strictObject({
     action: z.literal('move_back'),
-    /** Articles that are in another one than this by now are left where they are. */
+    /** Category to move back from. Articles in another category by now stay there. */
     from_category_id: category,
     articles: several(
       z.strictObject({
         id: z.int().positive(),
         category_id: category,
-        /** The category of its draft, that of the article when it is left out. */
+        /** Category of its draft; absent: that of the article. */
         prepared_category_id: category.optional(),
-        /** By its number, that of a version which a release holds, where it is another. */
+        /** Categories of versions held by releases, by version number, when they differ. */
         pinned_category_ids: z.record(z.string().regex(/^[1-9]\d{0,9}$/), category).optional(),
       }),
     ),
@@ -140,13 +140,13 @@ export const articleBatch = z.discriminatedUnion('action', [
 
 export type ArticleBatch = z.output<typeof articleBatch>;
 
-/** What POST /api/articles/batch returns. */
+/** Answer of POST /api/articles/batch. */
 export const batchAnswer = z
   .object({
     message: z.string(),
-    /** The articles that it was done to. */
+    /** Ids of the changed articles. */
     ids: z.array(z.int()),
-    /** The call that takes it back; null when there is none. */
+    /** Batch that undoes this one; null when it cannot be undone. */
     undo: articleBatch.nullable(),
   })
   .meta({ id: 'BatchAnswer' });

@@ -2,8 +2,8 @@ import type { ArticleCard } from './articles.ts';
 import { LIMITS } from '../limits.ts';
 
 /**
- * Every published article without its text, newest first, by as many calls as it takes.
- * `read` fetches a path of the public API.
+ * Returns all published articles without their text, newest first, in as many requests as needed. `read` requests a
+ * path of the public API.
  */
 export async function readArticleCards(
   read: (path: string) => Promise<ArticleCard[]>,

@@ -13,26 +13,26 @@ export const category = z
     id: z.int(),
     name: z.string(),
     slug: z.string(),
-    /** Articles in it, whatever their state, less those in the trash. */
+    /** Number of its articles in any state, except those in the trash. */
     article_count: z.int(),
   })
   .meta({ id: 'Category' });
 export type Category = z.infer<typeof category>;
 
-/** A category as visitors choose it. */
+/** A category in the visitors' filter. */
 export const categoryChoice = category
   .pick({ name: true, slug: true })
   .meta({ id: 'CategoryChoice' });
 export type CategoryChoice = z.infer<typeof categoryChoice>;
 
-/** In the order of a French dictionary. */
+/** Sorts categories alphabetically, as in French. */
 export function inNameOrder(categories: CategoryChoice[]): CategoryChoice[] {
   return categories.toSorted((a, b) => a.name.localeCompare(b.name, 'fr'));
 }
 
 /** Body of POST /api/articles/categories/:id/merge. */
 export const categoryMerge = z.strictObject({
-  /** The category that takes its articles and its address; null for none. */
+  /** Category that takes over the articles and the address; null for none. */
   into: z.int().positive().nullable(),
 });
 

@@ -1,5 +1,5 @@
-/** The title of a draft that has none. */
+/** Title of a draft without one. */
 export const UNTITLED = 'Sans titre';
 
-/** What the author is when none is given. */
+/** Author of an article without one. */
 export const DEFAULT_AUTHOR = 'Admin';

@@ -1,6 +1,6 @@
 import { LIMITS } from '../limits.ts';
 
-/** What a visitor looks for in the article list; an empty text looks for everything. */
+/** A visitor's filter of the article list; empty values match everything. */
 export interface ArticleFilter {
   q: string;
   /** Slug of a category. */
@@ -9,7 +9,7 @@ export interface ArticleFilter {
 
 export const NO_FILTER: ArticleFilter = { q: '', category: '' };
 
-/** The filter of an address, or null when it asks for the whole list. What is too long is cut. */
+/** Returns the filter of an address, with values cut to their maximum length, or null without a filter. */
 export function readFilter(query: Record<string, string>): ArticleFilter | null {
   const filter = {
     q: shortened(query.q ?? '', LIMITS.searchLength),
@@ -19,12 +19,12 @@ export function readFilter(query: Record<string, string>): ArticleFilter | null 
 }
 
 function shortened(text: string, length: number): string {
-  // By characters: half of a surrogate pair can be in no address.
+  // Cut by code points: half of a surrogate pair cannot be part of an address.
   const characters = Array.from(text.replace(/[\s\p{Cc}]+/gu, ' ').trim());
   return characters.slice(0, length).join('').trim();
 }
 
-/** The query string of an address that holds a filter, with its « ? », or nothing. */
+/** Returns the query string of a filter, with its « ? », or an empty text. */
 export function filterQuery({ q, category }: ArticleFilter): string {
   const values = [
     ['q', q],

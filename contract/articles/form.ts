@@ -13,12 +13,12 @@ const { complete, unfinished } = formShapes(ARTICLE.fields);
 /** Body of PUT /api/articles/:id. */
 export const articleUpdate = z.strictObject(complete).partial();
 
-/** An article that may lack anything: the preview of one, saved or not. */
+/** An article that may lack any field: a preview, saved or not. */
 export const unfinishedArticle = z.strictObject(unfinished).partial();
 
 /**
- * Body of POST /api/articles. Without a `status` the article is published, and needs a title and a
- * text; a draft needs a letter anywhere.
+ * Body of POST /api/articles. Without a `status` the article is published, and needs a title and a text. A draft
+ * needs at least one non-empty field.
  */
 export const articleCreate = unfinishedArticle
   .extend({
@@ -31,7 +31,7 @@ export const articleCreate = unfinishedArticle
         addIssue({ code: 'custom', path: [field], message: FIELDS.titleAndContent, input: form });
   });
 
-/** The same as the API describes it: a title and a text, or a draft. */
+/** The same body for the API description: an article with title and text, or a draft. */
 export const describedCreate = z.union([
   z
     .strictObject({ ...complete, submission })
@@ -40,7 +40,7 @@ export const describedCreate = z.union([
   unfinishedArticle.extend({ status: z.literal('draft'), submission }),
 ]);
 
-/** Keys of the fields that hold something to keep: texts, and a picture. */
+/** Keys of the fields with content: texts and images. */
 const CONTENT = keysOf(ARTICLE.fields, ({ kind }) =>
   ['line', 'lines', 'html', 'picture'].includes(kind),
 );
@@ -49,10 +49,10 @@ function isBlank(form: Texts): boolean {
   return !CONTENT.some((key) => form[key]);
 }
 
-/** Body of POST /api/articles/:id/duplicate, which may be left out. */
+/** Body of POST /api/articles/:id/duplicate; optional. */
 export const articleCopy = z.strictObject({ submission });
 
-/** Body of PUT /api/articles/:id/draft: what is not yet complete is kept as well. */
+/** Body of PUT /api/articles/:id/draft. The draft may be incomplete. */
 export const articleDraft = unfinishedArticle.omit({ status: true });
 
 type Texts = z.output<typeof unfinishedArticle>;
@@ -60,16 +60,16 @@ export type ArticleDraft = z.output<typeof articleDraft>;
 export type ArticleUpdate = z.output<typeof articleUpdate>;
 export type ArticleCreate = z.output<typeof articleCreate>;
 
-/** GET /api/articles/edit/:id: an article with what is prepared of it, by whoever. */
+/** GET /api/articles/edit/:id: an article with its draft, of any author. */
 export const editedArticle = adminArticle
   .extend({ draft: draftOf(articleDraft).nullable() })
   .meta({ id: 'EditedArticle' });
 export type EditedArticle = z.infer<typeof editedArticle>;
 
-/** The name of the page that a static host shows at the address of its folder. */
+/** Name of the page that static hosts serve at the address of a folder. */
 const OF_FOLDER = 'index';
 
-/** The slug that a text gives, or null when it is reserved or nothing is left of it. */
+/** Returns the slug of a text, or null when the slug is reserved or empty. */
 export function slugFrom(text: string): string | null {
   const slug = slugify(text);
   return isSlug(slug) && slug !== OF_FOLDER ? slug : null;

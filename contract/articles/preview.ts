@@ -3,18 +3,18 @@ import { instant } from '../requests/moment.ts';
 import { unfinishedArticle } from './form.ts';
 import { z } from '../zod.ts';
 
-/** Body of POST /api/articles/preview: the form as it stands, saved or not. */
+/** Body of POST /api/articles/preview: the form, saved or not. */
 export const previewForm = unfinishedArticle.omit({ slug: true, status: true }).extend({
-  /** The article that it is about; absent for one that was never saved. */
+  /** Id of the article; absent for one that was never saved. */
   id: z.int().positive().optional(),
-  /** Lifetime of its link. */
+  /** Lifetime of the link in minutes. */
   minutes: z.literal(LIMITS.sharedPreviewMinutes).default(LIMITS.previewMinutes),
 });
 
-/** Minutes that a link may last. */
+/** Allowed lifetimes of a link, in minutes. */
 export type PreviewMinutes = (typeof LIMITS.sharedPreviewMinutes)[number];
 
-/** Its answer: where the page can be seen, and until when, ISO 8601, UTC. */
+/** Answer of POST /api/articles/preview: address and expiry of the page. */
 export const preview = z
   .object({
     url: z.string(),

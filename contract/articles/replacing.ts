@@ -17,7 +17,7 @@ const search = {
 /** Body of POST /api/articles/replace/preview. */
 export const replacingSearch = z.strictObject({
   ...search,
-  /** Id of the last article of the part before. */
+  /** Id of the last article of the previous part. */
   after: z.int().nonnegative().default(0),
 });
 export type ReplacingSearch = z.output<typeof replacingSearch>;
@@ -27,7 +27,7 @@ type ReplacedField = Exclude<
   'author' | 'category_id' | 'image' | 'is_featured' | 'published_at' | 'slug' | 'status'
 >;
 
-/** Texts of an article in which words are replaced: those with French typography. */
+/** Fields in which words are replaced: texts with French typography, and HTML. */
 export const REPLACED_FIELDS = keysOf(
   ARTICLE.fields,
   ({ isTypeset, kind }) => isTypeset || kind === 'html',
@@ -36,7 +36,7 @@ export const REPLACED_FIELDS = keysOf(
 const passage = z
   .object({
     field: z.enum(REPLACED_FIELDS),
-    /** A few words before and after. */
+    /** Text before the match. */
     before: z.string(),
     found: z.string(),
     after: z.string(),
@@ -49,21 +49,21 @@ const articleMatches = z
     id: z.int(),
     title: z.string(),
     status: z.enum(ARTICLE_STATUSES),
-    /** The version to name when replacing. */
+    /** Version to send with the replacement. */
     version: z.int(),
-    /** True when a draft over the article keeps it from being changed. */
+    /** True when the article has a draft, and therefore cannot be changed. */
     has_draft: z.boolean(),
-    /** Passages that can be replaced. */
+    /** Number of replaceable matches. */
     count: z.int(),
-    /** The first of them. */
+    /** The first matches. */
     passages: z.array(passage),
-    /** Passages left as they are: they begin or end within a link or a format. */
+    /** Number of matches that begin or end within a link or a format, and are not replaced. */
     split: z.int(),
   })
   .meta({ id: 'ArticleMatches' });
 export type ArticleMatches = z.infer<typeof articleMatches>;
 
-/** Answer of POST /api/articles/replace/preview: a part of the articles with the words. */
+/** Answer of POST /api/articles/replace/preview: matches in a part of the articles. */
 export const replacingPreview = z
   .object({
     articles: z.array(articleMatches),
@@ -76,7 +76,7 @@ export type ReplacingPreview = z.infer<typeof replacingPreview>;
 /** Body of POST /api/articles/replace. */
 export const replacement = z.strictObject({
   ...search,
-  /** Empty: the words are removed. */
+  /** Replacement; empty to remove the words. */
   replace: typedLine(replacing.replace),
   articles: z
     .array(z.strictObject({ id: z.int().positive(), version: z.int().positive() }))
@@ -87,11 +87,11 @@ export type Replacement = z.output<typeof replacement>;
 
 const named = { id: z.int(), title: z.string() };
 
-/** Answer of POST /api/articles/replace: each article is in one of the lists. */
+/** Answer of POST /api/articles/replace. Each article is in one of the two lists. */
 export const replacementDone = z
   .object({
     done: z.array(z.object({ ...named, count: z.int() })),
-    /** Articles left as they were, and why. */
+    /** Unchanged articles, with a reason. */
     refused: z.array(z.object({ ...named, reason: z.string() })),
   })
   .meta({ id: 'ReplacementDone' });

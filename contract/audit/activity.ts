@@ -4,7 +4,7 @@ import { clock } from '../dates.ts';
 import { NOUN_ACTIONS, NOUN_LABELS } from '../nouns.ts';
 import { settingsSentence } from '../settings/names.ts';
 
-/** What the log calls things, in the words of the people who do them. */
+/** Sentences of the actions in the audit log. */
 const ACTIONS: Record<string, string> = {
   ...NOUN_ACTIONS,
   'session.open': 'Connexion',
@@ -35,7 +35,7 @@ const ACTIONS: Record<string, string> = {
   'audit.export': 'Journal exporté',
 };
 
-/** The subjects that a person can choose in the log. */
+/** Names of the subjects in the audit log's filter. */
 export const NOUN_NAMES: Record<(typeof AUDIT_NOUNS)[number], string> = {
   session: 'Connexions',
   key: 'Double authentification',
@@ -46,13 +46,13 @@ export const NOUN_NAMES: Record<(typeof AUDIT_NOUNS)[number], string> = {
   build: 'Publication du site',
 };
 
-/** What was done, and to what: « Article modifié », « Une rentrée sereine ». */
+/** An action and its object in words: « Article modifié », « Une rentrée sereine ». */
 export interface ActivitySentence {
   action: string;
   detail: string;
 }
 
-/** A line of the log in words. */
+/** Returns an audit log entry in words. */
 export function activitySentence({ action, subject, detail, ...row }: AuditRow): ActivitySentence {
   if (action === 'settings.update')
     return { action: settingsSentence(detail.split(', ')), detail: '' };
@@ -63,12 +63,12 @@ export function activitySentence({ action, subject, detail, ...row }: AuditRow):
   };
 }
 
-/** « entre 14:02 et 14:40 », when it happened several times; else empty. */
+/** Returns « entre 14:02 et 14:40 » for a repeated event; else an empty text. */
 export function activitySpan({ created_at, last_at }: AuditRow): string {
   return last_at ? `entre ${clock(created_at)} et ${clock(last_at)}` : '';
 }
 
-/** Where it came from, in words; empty when the log does not say. */
+/** Returns the source of an entry in words; empty when it has none. */
 export function activitySource({ source }: Pick<AuditRow, 'source'>): string {
   return source === SEVERAL_SOURCES ? 'plusieurs adresses' : source;
 }

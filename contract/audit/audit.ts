@@ -3,7 +3,7 @@ import { NOUN_KEYS } from '../nouns.ts';
 /** `source` of failures from more than one address. */
 export const SEVERAL_SOURCES = '*';
 
-/** What the log is about: the part of an action before the dot. */
+/** Subjects of the audit log: the part of an action before the dot. */
 export const AUDIT_NOUNS = [
   'session',
   'key',

@@ -9,10 +9,10 @@ const day = z.iso
   .meta({ pattern: '^20' });
 
 const filters = {
-  /** Whose lines; 0 for those that nobody signed in has. */
+  /** Id of an administrator; 0 for entries without one. */
   admin_id: wholeNumber(0, 999_999_999).optional(),
   noun: z.enum(AUDIT_NOUNS).optional(),
-  /** Days in Paris, both included. */
+  /** First and last day, in Paris. */
   from: day.optional(),
   to: day.optional(),
 };

@@ -1,7 +1,7 @@
 import { instant } from '../requests/moment.ts';
 import { z } from '../zod.ts';
 
-/** A line of the log: an action of an administrator, or failures to sign in, counted. */
+/** An audit log entry: an action of an administrator, or a count of failed sign-ins. */
 export const auditRow = z
   .object({
     id: z.int(),
@@ -9,25 +9,25 @@ export const auditRow = z
     action: z.string(),
     /** `<noun>:<id>`: « article:12 ». */
     subject: z.string(),
-    /** The thing's name at that time: a title, a user name; of settings, the keys that changed. */
+    /** Name of the row at that time, such as a title or user name; the changed keys for settings. */
     detail: z.string(),
-    /** The account, also once it is deleted; null when nobody was signed in. */
+    /** Id of the account, kept after its deletion; null without a session. */
     admin_id: z.int().nullable(),
-    /** Full name, else user name, at that time; null when nobody was signed in. */
+    /** Full name or else user name at that time; null without a session. */
     admin_name: z.string().nullable(),
-    /** Tells the addresses of one day apart, without saying which they are; may be empty. */
+    /** Mark of the address: tells apart the addresses of one day without revealing them. May be empty. */
     source: z.string(),
-    /** Number of occurrences within an hour; 1 but for failures. */
+    /** Number of occurrences within an hour; 1 except for failures. */
     times: z.int(),
     /** Time of the first occurrence. */
     created_at: instant,
-    /** Time of the last one, when there were several. */
+    /** Time of the last occurrence; null when there was only one. */
     last_at: instant.nullable(),
   })
   .meta({ id: 'AuditRow' });
 export type AuditRow = z.infer<typeof auditRow>;
 
-/** A person named in the log. */
+/** An administrator named in the log. */
 export const auditPerson = z
   .object({
     id: z.int(),

@@ -5,33 +5,33 @@ import { instant } from '../requests/moment.ts';
 import { settingsSchema } from '../settings/settings.ts';
 import { z } from '../zod.ts';
 
-/** GET /api/stats: the true figures of the dashboard. */
+/** GET /api/stats: figures of the dashboard. */
 export const stats = z
   .object({
-    /** Articles that are not in the trash. */
+    /** Number of articles outside the trash. */
     articles: z.object({
       total: z.int(),
       published: z.int(),
       scheduled: z.int(),
       draft: z.int(),
     }),
-    /** Pages viewed, robots left out. */
+    /** Page views, without those of robots. */
     views: z.object({ total: z.int(), last_30_days: z.int() }),
-    /** Comments are not open: always 0. */
+    /** Always 0: the site has no comments. */
     comments: z.literal(0),
     unread_messages: z.int(),
-    /** The newest lines of the audit log, ten at most. */
+    /** The ten newest entries of the audit log. */
     activity: z.array(auditRow),
   })
   .meta({ id: 'Stats' });
 export type Stats = z.infer<typeof stats>;
 
-/** GET /api/stats/views: counts of recent views, without anything about readers. */
+/** GET /api/stats/views: counts of recent views, without data about visitors. */
 export const readings = z
   .object({
-    /** The last thirty days in order, `YYYY-MM-DD`, those without views included. */
+    /** The last thirty days in order, `YYYY-MM-DD`, including days without views. */
     days: z.array(z.object({ day: z.iso.date(), views: z.int() })),
-    /** The articles most read in the last seven days. */
+    /** The most read articles of the last seven days. */
     articles: z.array(
       z.object({ id: z.int(), title: z.string(), slug: z.string(), views: z.int() }),
     ),
@@ -50,7 +50,7 @@ const task = adminArticleCard
     draft_title: true,
   })
   .extend({
-    /** The first words of the draft. */
+    /** First words of the draft. */
     beginning: z.string(),
   })
   .meta({ id: 'Task' });
@@ -64,19 +64,19 @@ const openedArticle = adminArticleCard
 /** GET /api/stats/tasks: pending work for administrators. */
 export const tasks = z
   .object({
-    /** Articles that the administrator last had open, the newest first, three at most. */
+    /** The three articles that the administrator opened last, newest first. */
     opened: z.array(openedArticle),
-    /** Invented people of the team page. */
+    /** Number of invented people on the team page. */
     invented_team: z.int(),
-    /** Facts that the law or visitors ask for and the pages lack. */
+    /** Settings that the law or visitors require and that are empty. */
     missing_facts: z.array(settingsSchema.keyof()),
-    /** Invented testimonials that visitors see. */
+    /** Number of invented testimonials that visitors see. */
     examples: z.int(),
-    /** Drafts, and articles with changes that are not online; the last touched first, five at most. */
+    /** Drafts, and articles with unpublished changes; the five changed last. */
     unfinished: articleTasks,
-    /** The next ones first, five at most. */
+    /** The next five scheduled articles. */
     scheduled: articleTasks,
-    /** Messages to answer, the newest first, three at most. */
+    /** The three newest messages to answer. */
     messages: z.object({
       total: z.int(),
       newest: z.array(

@@ -6,53 +6,53 @@ import { singleLine } from '../text/schemas.ts';
 import { FIELDS } from '../texts.ts';
 import { z } from '../zod.ts';
 
-/** A stored picture: the hash of its bytes, and its format. */
+/** Key of a stored image: the hash of its bytes, and its format. */
 export const imageKey = z.string().regex(/^[a-f0-9]{64}\.[a-z]{3,4}$/, { error: FIELDS.image });
 
 /** `#rrggbb`, or empty. */
 const imageColour = z.string().regex(/^(?:#[0-9a-f]{6})?$/, { error: FIELDS.image });
 
-/** What is told of a picture that is sent. As multipart, in fields beside the file `image`. */
+/** Description of an uploaded image. In multipart, fields beside the file `image`. */
 export const uploadFacts = z.strictObject({
-  /** Its colour on average, as the browser that sends it measures it. */
+  /** Average colour, measured by the browser. */
   colour: imageColour.default(''),
-  /** Its description. The same picture sent again keeps the one that it has. */
+  /** Alternative text. An image uploaded again keeps the one it has. */
   alt: singleLine(LIMITS.image.alt).default(''),
 });
 
 /** Body of POST /api/upload as JSON. */
 export const uploadForm = uploadFacts.extend({
-  /** A `data:image/…;base64,` address, or one of another site. The bytes decide the type. */
+  /** A `data:image/…;base64,` address, or one of another site. The bytes determine the type. */
   image: z.string({ error: FIELDS.image }),
   filename: z.string().max(LIMITS.image.filename).default(''),
 });
 
 export type UploadForm = z.input<typeof uploadForm>;
 
-/** Body of PUT /api/images/:key. Percentages of width and height lie between 0 and 100. */
+/** Body of PUT /api/images/:key. The focus is in percent of width and height. */
 export const imageForm = z.strictObject({
   alt: singleLine(LIMITS.image.alt).default(''),
-  /** Says nothing: its description stays empty, and nobody asks for one. */
+  /** True for an image without meaning: its alternative text stays empty. */
   is_decorative: z.boolean().default(false),
   caption: singleLine(LIMITS.image.caption).default(''),
   credit: singleLine(LIMITS.image.credit).default(''),
   focus_x: z.number().min(0).max(100).default(50),
   focus_y: z.number().min(0).max(100).default(50),
-  /** The version that the form was filled from. */
+  /** Version that the form was filled from. */
   version: z.number().int().min(1),
 });
 
 export type ImageForm = z.input<typeof imageForm>;
 
-/** Query string of GET /api/images: newest first. */
+/** Query string of GET /api/images. The list is newest first. */
 export const imageQuery = z.strictObject({
-  /** Words of the description, the name or the caption, begun or whole, without accents. */
+  /** Beginnings of words in the alternative text, file name or caption; accents are ignored. */
   q: searchText,
-  /** Only those that nothing uses. */
+  /** Only unused images. */
   unused: z.literal('1').optional(),
-  /** Only those without a description that are not said to be decorative. */
+  /** Only images without alternative text that are not marked as decorative. */
   undescribed: z.literal('1').optional(),
-  /** Only those of more than half a megabyte. */
+  /** Only images larger than `LIMITS.image.heavy`. */
   heavy: z.literal('1').optional(),
   limit,
   offset,
@@ -62,14 +62,14 @@ export type ImageQuery = z.output<typeof imageQuery>;
 
 /** Query string of DELETE /api/images/:key. */
 export const imageErasure = z.strictObject({
-  /** Takes it out of everything that uses it, versions included; asks for a fresh proof. */
+  /** Erases the image from everything that uses it, versions included. Requires a recent authentication. */
   everywhere: z.literal('1').optional(),
 });
 
 /** Answer of POST /api/upload. */
 export const storedImage = z
   .object({
-    /** `/uploads/<hash>.<extension>`, for ever the same picture. */
+    /** `/uploads/<hash>.<extension>`: an address never gets another image. */
     url: z.string(),
     content_type: z.string(),
     bytes: z.int(),
@@ -79,11 +79,11 @@ export const storedImage = z
   .meta({ id: 'StoredImage' });
 export type StoredImage = z.infer<typeof storedImage>;
 
-/** A picture of the library, as GET /api/images lists it. */
+/** An image of the library, in GET /api/images. */
 export const libraryImage = storedImage
   .extend({
     key: z.string(),
-    /** Name of the file that was sent, empty where none was. */
+    /** Name of the uploaded file, or empty. */
     filename: z.string(),
     alt: z.string(),
     is_decorative: z.boolean(),
@@ -91,17 +91,17 @@ export const libraryImage = storedImage
     credit: z.string(),
     focus_x: z.number(),
     focus_y: z.number(),
-    /** Its colour on average, `#rrggbb`, or empty where nobody measured it. */
+    /** Average colour, `#rrggbb`, or empty when it was not measured. */
     colour: z.string(),
     version: z.int(),
     created_at: instant,
-    /** Name of who sent it, empty for a command or a deleted account. */
+    /** Name of the uploader; empty for a command or a deleted account. */
     admin_name: z.string(),
-    /** Number of articles, testimonials, questions and settings that use it, in any kept state. */
+    /** Number of articles, testimonials, questions and settings that use it, drafts and versions included. */
     uses: z.int(),
-    /** When it will be erased because nothing uses it, or null. */
+    /** Time of its scheduled erasure as an unused image, or null. */
     erased_at: instant.nullable(),
-    /** Since when it is being taken out of everything that uses it, or null; its address is gone by then. */
+    /** Start of its erasure everywhere, or null. Its address no longer answers with the image. */
     erasing_since: instant.nullable(),
   })
   .meta({ id: 'LibraryImage' });
@@ -110,7 +110,7 @@ export type LibraryImage = z.infer<typeof libraryImage>;
 export const libraryImages = z
   .object({
     images: z.array(libraryImage),
-    /** Number of images with these filters, on all pages. */
+    /** Number of matching images on all pages. */
     total: z.int(),
   })
   .meta({ id: 'LibraryImages' });
@@ -120,8 +120,8 @@ export const IMAGE_USE_STATES = ['live', 'draft', 'release', 'version', 'trash']
 export type ImageUseState = (typeof IMAGE_USE_STATES)[number];
 
 /**
- * A place where a picture is used. What is online comes first, then what is prepared, then versions,
- * but for the one that is the present row.
+ * A use of an image. Visible rows come first, then drafts and releases, then versions, without the version equal to
+ * the present row.
  */
 const imageUse = z
   .object({
@@ -129,35 +129,35 @@ const imageUse = z
     /** Id of the row; 1 for the settings. */
     ref: z.int(),
     state: z.enum(IMAGE_USE_STATES),
-    /** Number of the version, for the states `version` and `release`. */
+    /** Number of the version in the states `version` and `release`; else null. */
     number: z.int().nullable(),
-    /** Title of the article, name of the person, the question, or empty for the settings. */
+    /** Title of the article, name of the person, or question; empty for the settings. */
     title: z.string(),
-    /** When that state was written. */
+    /** Time when the state was written. */
     at: instant,
   })
   .meta({ id: 'ImageUse' });
 export type ImageUse = z.infer<typeof imageUse>;
 
-/** What GET /api/images/:key returns. */
+/** Answer of GET /api/images/:key. */
 export const imageDetails = libraryImage
   .extend({
     used: z.array(imageUse),
-    /** Widths of its smaller sizes that pages ask for, in pixels. */
+    /** Addresses of the smaller sizes that pages request, with their width in pixels. */
     sizes: z.array(z.object({ path: z.string(), width: z.int(), format: z.string() })),
   })
   .meta({ id: 'ImageDetails' });
 export type ImageDetails = z.infer<typeof imageDetails>;
 
-/** Body of POST /api/images/:key/replace: the picture that takes its place in every text. */
+/** Body of POST /api/images/:key/replace: the key of the new image. */
 export const imageReplacement = z.strictObject({ by: imageKey });
 
-/** What POST /api/images/:key/replace and DELETE /api/images/:key return. */
+/** Answer of POST /api/images/:key/replace and DELETE /api/images/:key. */
 export const imageChange = z
   .object({
-    /** Number of articles, testimonials, questions and settings that were rewritten. */
+    /** Number of articles, testimonials, questions and settings that were changed. */
     changed: z.int(),
-    /** False while there is more than one call does: the same call again goes on. */
+    /** False when work is left: the same request continues it. */
     is_complete: z.boolean(),
   })
   .meta({ id: 'ImageChange' });

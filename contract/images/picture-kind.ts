@@ -1,9 +1,9 @@
-/** Brands of AVIF and HEIC, which are containers of any number of pictures and more. */
+/** Brands of AVIF and HEIC, container formats with any number of images. */
 const CONTAINERS = /^(?:avi[fs]|hei[cxms]|hev[cmxs]|mi[af]1|miaf|msf1)$/;
-/** Bytes that are enough to know one. */
+/** Bytes needed to recognize a container. */
 export const KIND_BYTES = 12;
 
-/** Whether a file begins as AVIF and HEIC do: browsers convert those, the server reads neither. */
+/** True for AVIF and HEIC files. Browsers convert them, since the server reads neither. */
 export function isContainer(bytes: Uint8Array): boolean {
   const text = String.fromCharCode(...bytes.subarray(4, KIND_BYTES));
   return text.startsWith('ftyp') && CONTAINERS.test(text.slice(4));

@@ -5,17 +5,17 @@ interface Size {
   height: number;
 }
 
-/** What social networks cut nothing off, in pixels. */
+/** Size in pixels that social networks show without cropping. */
 export const SHARE_SIZE: Size = { width: 1200, height: 630 };
 
-/** Largest part of a picture that has the proportions of `SHARE_SIZE`, in pixels of the picture. */
+/** Returns the largest crop of an image with the proportions of `SHARE_SIZE`, in pixels of the image. */
 export function shareCrop({ width, height }: Size): Size {
   const wide = Math.floor(Math.min(width, (height * SHARE_SIZE.width) / SHARE_SIZE.height));
   const high = Math.floor(Math.min(height, (wide * SHARE_SIZE.height) / SHARE_SIZE.width));
   return { width: wide, height: high };
 }
 
-/** Size of the share picture cut from a picture, which is never enlarged; undefined when unknown. */
+/** Returns the size of the share image made from an image, which is never enlarged; undefined when unknown. */
 export function shareSizeOf(cover: PictureFacts | undefined): Size | undefined {
   if (!cover) return undefined;
   const { width, height } = shareCrop(cover);

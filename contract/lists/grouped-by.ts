@@ -1,4 +1,4 @@
-/** Things by what they have in common, in the order in which each first came. */
+/** Groups things by name, in the order in which each name first appears. */
 export function groupedBy<Thing>(things: readonly Thing[], nameOf: (thing: Thing) => string) {
   const groups = new Map<string, Thing[]>();
   for (const thing of things) {

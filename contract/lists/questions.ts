@@ -13,13 +13,13 @@ export type AdminQuestion = z.infer<typeof questionSchemas.row>;
 export type ListedQuestion = z.infer<typeof questionSchemas.listed>;
 export type EditedQuestion = z.infer<typeof questionSchemas.edited>;
 
-/** A fact that answers name: its value, empty while unknown, and where it leads. */
+/** A fact in answers: its value, empty while unknown, and its link. */
 export interface AnswerFact {
   value: string;
   href?: string;
 }
 
-/** The facts that an answer may name between brackets. */
+/** Returns the facts that an answer may name between brackets. */
 export function answerFacts(settings: Settings): Record<string, AnswerFact> {
   const { contact_phone: phone, contact_email: email } = settings;
   return {
@@ -40,7 +40,7 @@ interface Group<Item> {
   questions: Item[];
 }
 
-/** Questions under their headings, in the order in which each heading comes first. */
+/** Groups questions by heading, in the order in which each heading first appears. */
 export function byCategory<Item extends Pick<Question, 'category'>>(
   questions: readonly Item[],
 ): Group<Item>[] {

@@ -1,6 +1,6 @@
 import type { Testimonial } from './testimonials.ts';
 
-/** Shown, tagged, while there is no testimonial to show; the seed starts from the same four. */
+/** Examples shown, with a label, when there are no testimonials. The seed stores the same four. */
 export const SAMPLE_TESTIMONIALS: readonly Testimonial[] = [
   {
     id: -1,

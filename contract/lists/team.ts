@@ -4,7 +4,7 @@ export interface TeamMember {
   description: string;
   /** Number of the drawing `team/<image>`. */
   image: number;
-  /** An invented person, shown as such. */
+  /** True for an invented person, labelled as such. */
   is_example: boolean;
 }
 

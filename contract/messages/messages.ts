@@ -8,7 +8,7 @@ import { z } from '../zod.ts';
 export const MESSAGE_STATES = ['todo', 'answered', 'archived'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
-/** A contact message as the back office shows it. */
+/** A contact message in the back office. */
 export const contactMessage = z
   .object({
     id: z.int(),
@@ -16,7 +16,7 @@ export const contactMessage = z
     email: z.string(),
     subject: z.string(),
     message: z.string(),
-    /** When it was marked as read, or null. */
+    /** Time when it was marked as read, or null. */
     read_at: instant.nullable(),
     /** State of its handling. */
     state: z.enum(MESSAGE_STATES),
@@ -27,9 +27,9 @@ export type ContactMessage = z.infer<typeof contactMessage>;
 
 const { email } = contactForm.shape;
 
-/** Query string of GET /api/admin/messages, which names nobody: addresses are kept in logs. */
+/** Query string of GET /api/admin/messages. It has no personal data, since servers log addresses. */
 export const messageQuery = z.strictObject({
-  /** Only those that are not read. */
+  /** Only unread messages. */
   unread: z.literal('1').optional(),
   limit,
   offset,
@@ -37,11 +37,11 @@ export const messageQuery = z.strictObject({
 
 const filters = {
   q: searchText,
-  /** Only those of this person. */
+  /** Only messages with this email address. */
   email: email.optional(),
-  /** Only those that are not read. */
+  /** Only unread messages. */
   unread: z.boolean().default(false),
-  /** Only those in this state. */
+  /** Only messages in this state. */
   state: z.enum(MESSAGE_STATES).optional(),
 };
 
@@ -57,14 +57,14 @@ export type MessageSearch = z.output<typeof messageSearch>;
 export const messageExport = z.strictObject(filters);
 export type MessageFilters = z.output<typeof messageExport>;
 
-/** Body of POST /api/admin/messages/erase: everything that a person wrote. */
+/** Body of POST /api/admin/messages/erase: erases all messages with this email address. */
 export const messageErasure = z.strictObject({ email });
 
 /** Body of PUT /api/admin/messages/:id. */
 export const messageUpdate = z
   .strictObject({
     is_read: z.boolean().optional(),
-    /** What has a state other than « todo » was read. */
+    /** A state other than `todo` also marks the message as read. */
     state: z.enum(MESSAGE_STATES).optional(),
   })
   .refine(({ is_read, state }) => is_read !== undefined || state !== undefined, {

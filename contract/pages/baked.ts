@@ -1,15 +1,15 @@
 /** A page to bake. */
 export interface BakedPage {
-  /** Its path among the files of the site, with a slash before it. */
+  /** Path among the files of the site, with a leading slash. */
   file: string;
-  /** Changes when the page does; undefined for one that is rendered each time. */
+  /** Changes with the page; undefined for a page that is rendered in every build. */
   key: string | undefined;
-  /** What it is; null for one that is gone since the build began. */
+  /** Renders the page; null when its content was deleted since the build began. */
   render: () => Promise<Uint8Array | null>;
 }
 
-/** What the bundle that renders the baked pages exports. */
+/** Exports of the bundle that renders baked pages. */
 export interface PageRenderer {
-  /** Every page, from what the content says now. */
+  /** Returns all pages, from the present content. */
   listPages: () => Promise<BakedPage[]>;
 }

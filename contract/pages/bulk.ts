@@ -6,12 +6,12 @@ import { settingsSchemas } from '../settings/settings.ts';
 import { isSlug } from '../text/slug.ts';
 import { z } from '../zod.ts';
 
-/** Pages that there are as many of as there are articles. A key changes when its page does. */
+/** Pages whose number depends on the articles. A key changes with its page. */
 export const pageKeys = z
   .object({
-    /** Of each published article, newest first. */
+    /** Article pages, newest first. */
     articles: z.array(z.object({ slug: z.string(), key: z.string() })),
-    /** Of each page of the article list, in their order. */
+    /** Keys of the pages of the article list, in order. */
     lists: z.array(z.string()),
   })
   .meta({ id: 'PageKeys' });
@@ -19,26 +19,26 @@ export type PageKeys = z.infer<typeof pageKeys>;
 
 /** Query string of GET /api/pages/articles. */
 export const articlePagesQuery = z.strictObject({
-  /** Slug of the first one; absent: the newest. */
+  /** Slug of the first article; absent: the newest. */
   from: z.string().refine(isSlug).optional(),
 });
 
-/** What the pages of successive articles show. */
+/** Data of successive article pages. */
 export const articlePages = z
   .object({
     settings: settingsSchemas.answer,
-    /** The newest articles of all. */
+    /** Newest articles of the site. */
     newest: z.array(articleCard),
-    /** Newest first. */
+    /** Articles of these pages, newest first. */
     articles: z.array(article),
-    /** The article just before the first of them, and just after the last. */
+    /** The article published just after the first of `articles`, and the one just before the last. */
     newer: articleCard.nullable(),
     older: articleCard.nullable(),
   })
   .meta({ id: 'ArticlePages' });
 export type ArticlePages = z.infer<typeof articlePages>;
 
-/** The pages of successive articles, each as GET /api/pages returns it. */
+/** Returns the data of successive article pages, each as GET /api/pages returns it. */
 export function articlePagesOf(batch: ArticlePages): ArticlePage[] {
   const { settings, newest, articles, newer, older } = batch;
   return articles.map((article, index) => ({
@@ -50,7 +50,7 @@ export function articlePagesOf(batch: ArticlePages): ArticlePage[] {
   }));
 }
 
-/** What an article's page shows of the newest ones. */
+/** Returns the cards of the newest articles that an article page shows. */
 export function aroundArticle({ id }: Article, newest: ArticleCard[]) {
   return {
     recentArticles: newest.slice(0, LIMITS.footerArticles),
@@ -60,7 +60,7 @@ export function aroundArticle({ id }: Article, newest: ArticleCard[]) {
 
 const CARD = Object.keys(articleCard.shape);
 
-/** An article as lists show it. */
+/** Returns the card of an article. */
 export function cardOf(article: Article | undefined): ArticleCard | undefined {
   if (!article) return undefined;
   return Object.fromEntries(
@@ -70,11 +70,11 @@ export function cardOf(article: Article | undefined): ArticleCard | undefined {
 
 /** Query string of GET /api/pages/lists. */
 export const listPagesQuery = z.strictObject({
-  /** Number of the first one. */
+  /** Number of the first page. */
   from: wholeNumber(1, 999_999).default(1),
 });
 
-/** What successive pages of the article list show; `lists` are the articles of each. */
+/** Data of successive pages of the article list; `lists` has the articles of each page. */
 export const listPages = articleListPage
   .omit({ articles: true, page: true })
   .extend({
@@ -84,7 +84,7 @@ export const listPages = articleListPage
   .meta({ id: 'ListPages' });
 export type ListPages = z.infer<typeof listPages>;
 
-/** The pages of the article list, each as GET /api/pages returns it. */
+/** Returns the data of successive list pages, each as GET /api/pages returns it. */
 export function listPagesOf({ from, lists, ...shared }: ListPages): ArticleListPage[] {
   return lists.map((articles, index) => ({ ...shared, articles, page: from + index }));
 }

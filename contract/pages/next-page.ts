@@ -1,4 +1,4 @@
-/** Speculation rules: a page whose link is pointed at is rendered ahead, where a browser can. */
+/** Speculation rules: browsers that support them prerender a page while its link is hovered. */
 export const NEXT_PAGE = JSON.stringify({
   prerender: [
     {

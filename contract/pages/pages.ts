@@ -21,11 +21,11 @@ export const pageQuery = z.strictObject({
 /** Body of POST /api/pages/preview. */
 export const pagePreviewForm = pageQuery.extend({
   path: z.enum(PUBLIC_PATHS),
-  /** Id of the release to show; absent: everything that is prepared. */
+  /** Id of the release to show; absent: all drafts. */
   release: z.int().positive().optional(),
 });
 
-/** Its answer: where the page can be seen, and until when, ISO 8601, UTC. */
+/** Answer of POST /api/pages/preview: address and expiry of the page. */
 export const pagePreview = z
   .object({
     url: z.string(),
@@ -38,15 +38,15 @@ const shellFields = {
   settings: settingsSchemas.answer,
   /** The newest published articles, for the footer. */
   recentArticles: z.array(articleCard),
-  /** Parts that this page is baked without: the builder puts them in. */
+  /** Parts that this baked page leaves out; the builder inserts them. */
   leftOut: z.array(z.enum(PARTS)).readonly().optional(),
 };
 
-/** Data that every page shows around its own content. */
+/** Data that every page shows around its content. */
 const shell = z.object(shellFields).meta({ id: 'Shell' });
 export type Shell = z.infer<typeof shell>;
 
-/** A page that shows the active rows of a noun: previews find them under its plural. */
+/** A page with the active rows of a noun. Previews find the rows under the noun's plural. */
 type Listing<N extends ListedNoun, Row> = Shell & Record<(typeof NOUNS)[N]['plural'], Row[]>;
 
 /** Data of the home page. */
@@ -72,13 +72,13 @@ const siteMapPage = z
   .meta({ id: 'SiteMapPage' });
 export type SiteMapPage = z.infer<typeof siteMapPage>;
 
-/** A card with the texts of a feed's entry. */
+/** A card with the texts of a feed entry. */
 const feedArticle = articleCard
   .extend({
     seo_description: article.shape.seo_description.optional(),
-    /** Beginning of the text; empty where the article has another description. */
+    /** Beginning of the text; empty when the article has another description. */
     content: z.string().optional(),
-    /** Whole text as HTML; empty for a very long one, of which readers show the description. */
+    /** Whole text as HTML; empty for a very long text, for which feed readers show the description. */
     text: z.string().optional(),
   })
   .meta({ id: 'FeedArticle' });
@@ -90,7 +90,7 @@ const feedPage = z
     ...shellFields,
     recentArticles: z.array(feedArticle),
     articles: z.array(feedArticle),
-    /** The only category of the feed; absent for the feed of all articles. */
+    /** Category of the feed; absent for the feed of all articles. */
     category: categoryChoice.optional(),
   })
   .meta({ id: 'FeedPage' });
@@ -104,27 +104,27 @@ export const articleListPage = z
     articles: z.array(articleCard),
     page: z.int(),
     totalPages: z.int(),
-    /** The categories that have published articles. */
+    /** Categories with published articles. */
     categories: z.array(categoryChoice),
   })
   .meta({ id: 'ArticleListPage' });
 export type ArticleListPage = z.infer<typeof articleListPage>;
 
-/** The article list of a search. */
+/** Data of the article list of a search. */
 export interface ArticleResultsPage extends Shell {
   filter: ArticleFilter;
-  /** With the excerpt, or the part of the text where what was looked for stands. */
+  /** Found articles. Their excerpt is a part of the text with the searched words, if found there. */
   articles: ArticleCard[];
-  /** On all pages together. */
+  /** Number of articles on all pages. */
   total: number;
   page: number;
   totalPages: number;
   categories: CategoryChoice[];
-  /** The one of the filter; undefined without, or when it has no published article. */
+  /** Category of the filter; undefined without one, or when it has no published articles. */
   category: CategoryChoice | undefined;
 }
 
-/** Data of an article's page, as the API returns it. */
+/** Data of an article page. */
 const articlePage = z
   .object({
     ...shellFields,
@@ -157,7 +157,7 @@ export const anyPage = z.union([
   shell,
 ]);
 
-/** What each page of data of its own shows, by its path; articles and their lists have many. */
+/** Data of the pages with their own loader, by path. Articles and lists have many paths. */
 export interface Pages {
   '/': HomePage;
   '/aide': HelpPage;
@@ -165,10 +165,10 @@ export interface Pages {
   '/rss.xml': FeedPage;
 }
 
-/** The contact page as the server returns it to a form posted without JavaScript. */
+/** Data of the contact page after a form sent without JavaScript. */
 export interface ContactAnswerPage extends Shell {
   values: Partial<Record<ContactField, string>>;
   fields: FieldErrors;
-  /** What went wrong, or undefined when the message was stored. */
+  /** Error sentence; undefined when the message was stored. */
   error: string | undefined;
 }

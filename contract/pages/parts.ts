@@ -1,16 +1,16 @@
-/** Parts that baked pages share: each is rendered once, then put into all of them. */
+/** Parts shared by baked pages: each is rendered once, then inserted into all of them. */
 export const PARTS = ['recent', 'related'] as const;
 export type Part = (typeof PARTS)[number];
 
 /**
- * Where a part belongs in a page. No typed text can become this: where `<` is not escaped, within an
- * attribute, `"` is.
+ * Returns the placeholder of a part in a page. Text from administrators cannot contain it: `<` is escaped in text,
+ * and `"` in attributes.
  */
 export function placeOf(part: Part): string {
   return `<!--"${part}"-->`;
 }
 
-/** Address of a part among the pages that are built; it is never put online. */
+/** Returns the path at which a part is built. It is never published. */
 export function partPath(part: Part): string {
   return `/parts/${part}`;
 }

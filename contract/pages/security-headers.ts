@@ -1,6 +1,6 @@
 import { PLAYERS } from '../text/video.ts';
 
-/** Sent with every answer of the site, whoever makes it. */
+/** Headers of every response of the site, static or not. */
 export const SECURITY_HEADERS: Record<string, string> = {
   'Strict-Transport-Security': 'max-age=63072000',
   'X-Content-Type-Options': 'nosniff',
@@ -12,10 +12,10 @@ export const SECURITY_HEADERS: Record<string, string> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** What an answer that is no page may do: nothing. */
+/** Policy of a response that is not a page: it may load nothing. */
 export const NOT_A_PAGE = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
-/** Hashes of what the bundler put into pages, `'sha256-…'` with their quotes. */
+/** Hashes of inline scripts and styles, as `'sha256-…'` with the quotes. */
 export interface InlineSources {
   scripts: string[];
   styles: string[];
@@ -24,8 +24,7 @@ export interface InlineSources {
 const FRAMES = `frame-src 'self' ${PLAYERS.join(' ')}`;
 
 /**
- * What a page of the site may load and do: what comes from the site itself, the scripts and styles
- * in the page that are named, and the players of films.
+ * Returns the policy of a page: content of the site itself, the listed inline scripts and styles, and video players.
  */
 export function contentSecurityPolicy({ scripts, styles }: InlineSources): string {
   return [
@@ -44,8 +43,8 @@ export function contentSecurityPolicy({ scripts, styles }: InlineSources): strin
 }
 
 /**
- * The policy of the back office: its components make styles, which carry the nonce, and no text
- * becomes markup or script but through the policies of `site/public/trusted-types.js` and the editor's.
+ * Returns the policy of the back office. Styles inserted by its components carry the nonce. Text becomes markup or
+ * script only through the Trusted Types policies of `site/public/trusted-types.js` and of the editor.
  */
 export function backOfficePolicy(policy: string, nonce: string): string {
   const styled = policy
@@ -54,10 +53,10 @@ export function backOfficePolicy(policy: string, nonce: string): string {
   return `${styled}; require-trusted-types-for 'script'; trusted-types ${TRUSTED_TYPES.join(' ')}`;
 }
 
-/** Names of the policies of Trusted Types: ours, and the clipboard's of the editor's library. */
+/** Names of the Trusted Types policies: the site's, and the clipboard's of the editor library. */
 const TRUSTED_TYPES = ['default', 'ProseMirrorClipboard'];
 
-/** A policy that lets the site itself show the page in a frame. */
+/** Returns a policy that allows the site itself to show the page in a frame. */
 export function framedByItself(policy: string): string {
   return policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
 }

@@ -1,6 +1,6 @@
 import { PUBLIC_PATHS, articlePath } from '../paths.ts';
 
-/** What search engines read: the public pages, and published articles with their last change. */
+/** Returns the sitemap for search engines: public pages, and published articles with their last change. */
 export function sitemapXml(
   origin: string,
   articles: { slug: string; updated_at: string }[],

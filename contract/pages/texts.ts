@@ -1,7 +1,7 @@
-/** The sentence of the picture that social networks show of the site. */
+/** Sentence on the site's share image. */
 export const SHARE_SENTENCE = 'Éducateurs spécialisés et structures, réunis';
 
-/** The title of the home page, in the browser and in search results. */
+/** Returns the title of the home page, for browsers and search results. */
 export function homeTitle(siteTitle: string): string {
   return `${siteTitle} : éducateurs et structures médico-sociales`;
 }

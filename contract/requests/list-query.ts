@@ -2,7 +2,7 @@ import { LIMITS } from '../limits.ts';
 import { WRONG } from '../validation-texts.ts';
 import { z } from '../zod.ts';
 
-/** A whole number of a query string, where every value arrives as text. */
+/** Schema of a whole number in a query string, where every value is text. */
 export const wholeNumber = (min: number, max: number) => {
   const error = WRONG.between(min, max);
   return z
@@ -13,11 +13,11 @@ export const wholeNumber = (min: number, max: number) => {
     .pipe(z.number({ error }).min(min).max(max));
 };
 
-/** Rows to skip. */
+/** Number of rows to skip. */
 export const offset = wholeNumber(0, 999_999_999).default(0);
 
 /** Words to find, in any case. */
 export const searchText = z.string().max(LIMITS.searchLength).default('');
 
-/** Rows of one answer, `LIMITS.adminRows` at most. */
+/** Maximum rows of one response. */
 export const limit = wholeNumber(1, LIMITS.adminRows).default(50);

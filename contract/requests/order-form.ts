@@ -4,7 +4,7 @@ import { z } from '../zod.ts';
 
 const ids = z.array(z.int().positive()).max(LIMITS.orderedRows);
 
-/** Body of PUT /api/questions/order and its like: every id in its new order, and in the one that was seen. */
+/** Body of PUT /api/questions/order and similar: all ids in the new order, and in the order last read. */
 export const listOrder = z
   .strictObject({ ids, former: ids })
   .refine((order) => isSameSet(order.ids, order.former), {

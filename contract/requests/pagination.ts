@@ -1,9 +1,9 @@
-/** A page number, or a gap between two of them. */
+/** A page number, or a gap between two page numbers. */
 export type PageItem = number | 'gap';
 
 /**
- * First page, current page ± 1, last page, with a gap where pages are left out.
- * A gap of a single page is that page: « 1 … 3 » would be as long as « 1 2 3 ».
+ * Returns the first page, the current page ± 1 and the last page, with gaps in between. A gap of one page is
+ * replaced by that page: « 1 … 3 » would be as long as « 1 2 3 ».
  */
 export function pageItems(current: number, total: number): PageItem[] {
   if (total <= 1) return [];
@@ -17,7 +17,7 @@ export function pageItems(current: number, total: number): PageItem[] {
   });
 }
 
-/** Pages needed for `count` rows; at least one, so that an empty list still has an address. */
+/** Returns the number of pages for `count` rows; at least one, so that an empty list has a page too. */
 export function pageCount(count: number, perPage: number): number {
   return Math.max(1, Math.ceil(count / perPage));
 }

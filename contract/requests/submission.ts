@@ -1,4 +1,4 @@
 import { z } from '../zod.ts';
 
-/** Made once for what is new, so that the same one sent twice is stored once. */
+/** Idempotency key of a new row, made once per form, so that a repeated request creates no second row. */
 export const submission = z.uuid().optional();

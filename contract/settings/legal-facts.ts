@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts';
 
-/** Facts that the law asks for, or that visitors ask first. */
+/** Facts that the law requires, or that visitors ask for first. */
 const REQUIRED = [
   'company_name',
   'company_form',
@@ -25,7 +25,7 @@ const REQUIRED = [
 /** Required facts whose default is only an example. */
 const EXAMPLES: readonly (keyof Settings)[] = ['contact_email', 'contact_phone', 'contact_address'];
 
-/** The required facts that are empty, or still the example that a new site begins with. */
+/** Returns the required facts that are empty or still the example of a new site. */
 export function missingFacts(settings: Settings): (keyof Settings)[] {
   return REQUIRED.filter((name) => {
     const value = settings[name].trim();

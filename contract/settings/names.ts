@@ -1,6 +1,6 @@
 import type { Settings } from './settings.ts';
 
-/** A setting in a sentence: its name, with which « modifié » agrees. */
+/** Name of a setting in a sentence, with its grammatical gender and number for « modifié ». */
 interface SettingName {
   name: string;
   isFeminine?: true;
@@ -58,14 +58,14 @@ const SETTING_NAMES: Record<keyof Settings, SettingName> = {
   brand_blurb: feminine('présentation en quelques lignes'),
 };
 
-/** Names told before the others are only counted. */
+/** Number of names listed before the others are only counted. */
 const TOLD = 3;
 
-/** « Téléphone et horaires modifiés », for the keys of the settings that changed. */
+/** Returns « Téléphone et horaires modifiés » for the keys of changed settings. */
 export function settingsSentence(keys: string[]): string {
   const changed = keys.flatMap((key) => SETTING_NAMES[key as keyof Settings] ?? []);
   if (changed.length === 0) return 'Paramètres enregistrés';
-  // « et 1 autre » would be as long as the last name.
+  // « et 1 autre » would be as long as the last name, so that a fourth name is listed.
   const told = changed.slice(0, changed.length === TOLD + 1 ? TOLD + 1 : TOLD);
   const left = changed.length - told.length;
   const names = told.map(({ name }) => name);

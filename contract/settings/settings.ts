@@ -4,28 +4,28 @@ import { multiLine, optionalEmail, singleLine } from '../text/schemas.ts';
 import { FIELDS } from '../texts.ts';
 import { z } from '../zod.ts';
 
-/** The name of a site that its owner has not named yet. */
+/** Title of a site until its owner sets one. */
 export const DEFAULT_SITE_TITLE = 'Passerelle';
 const THEME_COLOUR = '#F97316';
 const text = (max: number, value = '') => singleLine(max).default(value);
 
 const link = z
-  // Of a union, Zod may say what one of its options does.
+  // The error is set on an option, since Zod may report the error of one option instead of the union.
   .union([z.literal(''), z.url({ protocol: /^https$/, error: FIELDS.link })])
   .default('');
 
-/** Nine digits, with the place of registration or the five more of a SIRET if one likes. */
+/** A SIREN of nine digits or a SIRET of fourteen, with an optional text such as the place of registration. */
 const SIREN = /^(?:|(?:\D*\D)?\d{3}\s?\d{3}\s?\d{3}(?:\s?\d{5})?(?:\D.*)?)$/;
 
 const picture = z
   .string()
   .regex(/^(?:\/(?:[\w.-][\w./-]*)?|https:\/\/\S+)?$/, { error: FIELDS.imageAddress })
   .max(500);
-/** A picture of another site gets its end when it is copied to this one. */
+/** An image of another site gets its extension when it is copied to this one. */
 const ICON_ADDRESS = String.raw`^(?:\/(?!\/)[\w./-]*\.(?:ico|png|jpe?g)|https:\/\/\S+)?$`;
 const ICON = /^(?:|https:.*|.*\.(?:ico|png|jpe?g))$/;
 
-/** What describes the site to search engines and social networks. */
+/** Description of the site for search engines and social networks. */
 const identity = {
   site_title: text(120, DEFAULT_SITE_TITLE),
   site_description: text(
@@ -48,7 +48,7 @@ const identity = {
     .default('/images/favicon.png'),
 };
 
-/** How people reach the owner; the defaults are placeholders, the phone number one of fiction. */
+/** Contact details of the owner. The defaults are placeholders, with a phone number reserved for fiction. */
 const contact = {
   contact_email: optionalEmail(254).default('contact@passerelle.example'),
   contact_phone: text(40, '01 99 00 12 34'),
@@ -60,7 +60,7 @@ const contact = {
   x_url: link,
 };
 
-/** Facts that the law asks for and only the owner knows; empty means « à compléter ». */
+/** Facts that the law requires and only the owner knows; empty ones are shown as « à compléter ». */
 const legal = {
   company_name: text(160),
   company_form: text(160),
@@ -80,7 +80,7 @@ const legal = {
   backup_retention: text(80),
 };
 
-/** What structures and educators ask first; empty means « à compléter ». */
+/** Facts that structures and educators ask for first; empty ones are shown as « à compléter ». */
 const service = {
   service_contract: text(240),
   service_cost: text(240),
@@ -88,7 +88,7 @@ const service = {
   service_opening: text(120),
 };
 
-/** The figures printed on the pages. */
+/** Figures shown on the pages. */
 const figures = {
   figure_educators: text(20, '250+'),
   figure_structures: text(20, '180'),
