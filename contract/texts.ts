@@ -1,4 +1,4 @@
-/** Labels in lists that are not categories: no category may have such a name. */
+/** Labels in lists that are not categories: no category may have one of these names. */
 export const CATEGORY_LABELS = {
   none: 'Sans catégorie',
   all: 'Toutes les catégories',

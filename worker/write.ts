@@ -55,9 +55,9 @@ interface ChangeOf<N extends Noun> {
   expected?: number;
   /** Additional SQL condition over the noun's row; over nothing for a new one. */
   when?: string;
-  /** True when visitors see a difference. SQL is evaluated over the written row. */
+  /** True when the change is visible to visitors. SQL is evaluated over the written row. */
   isSeen?: boolean | string;
-  /** False for a change that no version keeps, such as a place in a list. */
+  /** False for a change that makes no version, such as a move within a list. */
   isVersion?: boolean;
   /** True when the row is deleted, with its versions and drafts. */
   isErased?: boolean;
@@ -108,7 +108,7 @@ export async function recordedWrite(
   return { row: results.at(-1)! };
 }
 
-/** Categories are the only rows that a write refers to and that may be gone. */
+/** A broken reference always means a deleted category: writes refer to no other rows that can be deleted. */
 function refuseUnknownCategory(failure: unknown): never {
   if (!isBrokenReference(failure)) throw failure;
   throw new ApiError('invalid_input', { fields: { category_id: REFUSED.category } });
@@ -153,7 +153,7 @@ export async function storeChange<Row>(
   });
 }
 
-/** Repeats a write that lost a race: null, or a unique value taken meanwhile. Throws `unavailable` in the end. */
+/** Repeats a write that lost a race: null, or a duplicate of a unique value. Throws `unavailable` after five attempts. */
 export async function retry<Result>(
   attempt: (isRetry: boolean) => Promise<Result | null>,
 ): Promise<Result> {

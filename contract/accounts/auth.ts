@@ -20,7 +20,7 @@ const passwordSetBy = z.object({
 });
 export type PasswordSetBy = z.infer<typeof passwordSetBy>;
 
-/** The signed-in administrator, as the back office keeps it under `adminUser`. */
+/** The signed-in administrator. The back office stores it under `adminUser`. */
 const sessionUser = z
   .object({
     id: z.int(),

@@ -59,7 +59,7 @@ export type AdminArticleCard = z.infer<typeof adminArticleCard>;
 export const adminArticle = article.extend(administered).meta({ id: 'AdminArticle' });
 export type AdminArticle = z.infer<typeof adminArticle>;
 
-/** Values that a version keeps. Versions of earlier releases may lack some. */
+/** Values of a version. Versions stored by earlier releases may lack some. */
 export const articleVersion = z
   .object(storedShape(ARTICLE.fields, 'card', 'page', 'admin'))
   .partial();
@@ -123,7 +123,7 @@ export const articleBatch = z.discriminatedUnion('action', [
   }),
   z.strictObject({
     action: z.literal('move_back'),
-    /** Category to move back from. Articles in another category by now stay there. */
+    /** Category to move back from. Articles moved to another category since then stay there. */
     from_category_id: category,
     articles: several(
       z.strictObject({

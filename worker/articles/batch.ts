@@ -49,7 +49,7 @@ export function undoOf(former: Found[], batch: ArticleBatch): ArticleBatch | nul
   if (batch.action !== 'category' || former.length === 0) return null;
   const articles = former.map(({ article: { id, category_id }, draft, pinned }) => {
     const prepared = (draft?.value as ArticleDraft | undefined)?.category_id;
-    // Releases take the category of the draft.
+    // Moving back gives versions in releases the category of the draft, unless listed as others.
     const later = prepared === undefined ? category_id : prepared;
     const others = pinned.filter(([, category]) => category !== later);
     return {

@@ -29,7 +29,7 @@ export function selectWritten(db: D1Database, ticket: string): D1PreparedStateme
   return db.prepare(`${SELECT} WHERE a.id = ${TICKET_REF}`).bind(ticket);
 }
 
-/** Returns the article read by such a statement, or null. */
+/** Returns the article read by `selectWritten`, or null. */
 export function articleFrom(result: D1Result): StoredArticle | null {
   const row = result.results[0];
   return row ? withFlags<StoredArticle>(versions.flags, row as object) : null;

@@ -14,7 +14,7 @@ import { ARTICLE_ERRORS, amendedArticle, articleChange, articleToChange } from '
 
 const RESTORED = keysOf(ARTICLE.fields, ({ isRestored }) => isRestored);
 
-/** Returns the form of a version, with its category when that still exists. */
+/** Returns the form of a version, without its category if that was deleted. */
 async function restored(db: D1Database, value: Partial<StoredArticle>): Promise<ArticleDraft> {
   const form = pick(value, RESTORED);
   if (!value.category_id) return form;

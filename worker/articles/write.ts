@@ -175,7 +175,7 @@ export async function restore(context: WriteContext, id: number): Promise<Stored
   return (written && articleFrom(written.row)) ?? article;
 }
 
-/** Moves an article. Null, when another request has already moved it, is no error. */
+/** Moves an article. Returns null when another request has already moved it, which is no error. */
 function move(
   context: WriteContext,
   article: StoredArticle,
@@ -218,7 +218,7 @@ export async function eraseForGood(context: WriteContext, id: number): Promise<v
   await recordedWrite(context, [change], selectWritten);
 }
 
-/** Publishes the scheduled articles that are due, once each. */
+/** Publishes the scheduled articles that are due. */
 export async function publishDueArticles(context: WriteContext, at: string): Promise<void> {
   await doToEach(await listDueArticles(context.env.DB, at), ({ id, title, version }) => {
     const change: Change<'article'> = {

@@ -210,7 +210,7 @@ function matching({ admin_id, noun, from, to }: AuditFilters) {
   const found: [condition: string, ...values: (string | number)[]][] = [];
   if (admin_id === 0) found.push(['admin_id IS NULL']);
   else if (admin_id) found.push(['admin_id = ?', admin_id]);
-  // The dot ends the noun, and the slash is the character after it.
+  // A range from the dot that ends the noun to the slash, the character after the dot.
   if (noun) found.push(['action >= ? AND action < ?', `${noun}.`, `${noun}/`]);
   if (from) found.push(['created_at >= ?', startOf(from)]);
   if (to) found.push(['created_at < ?', startOf(dayAfter(to))]);
@@ -220,7 +220,7 @@ function matching({ admin_id, noun, from, to }: AuditFilters) {
   };
 }
 
-/** The instant at which a day begins in Paris. */
+/** Returns the instant at which a day begins in Paris. */
 function startOf(day: string): string {
   return fromParisField(`${day}T00:00`)!;
 }

@@ -21,7 +21,7 @@ import {
 const MOST_CODES = 50;
 const CODES: Delays = { free: MOST_CODES + 1, first: 0, longest: 0, most: MOST_CODES };
 
-/** The origin of a sign-in; `adminId` is null when nobody is signed in. */
+/** Origin of a sign-in; `adminId` is null without a session. */
 interface Asker {
   address: string;
   adminId: number | null;

@@ -82,7 +82,7 @@ export async function restoreVersion<Form extends object>(
 }
 
 /**
- * Discards the draft of a row, if there is one; a version keeps it. Throws `conflict` when the draft is
+ * Discards the draft of a row, if there is one, after storing it as a version. Throws `conflict` when the draft is
  * not of the expected version.
  */
 export async function discardDraft<Form extends object>(
@@ -200,7 +200,7 @@ async function findOwnStep<Form extends object>(
 const ticketsOf = (noun: VersionedNoun, ref: number, version: number) =>
   `draft:${noun}:${ref}:${version}`;
 
-/** Writes a change that ends a draft. */
+/** Writes a change that deletes a draft. Throws `conflict` when the row or the draft changed in between. */
 async function endDraft<Form extends object>(
   context: WriteContext,
   { noun, presentVersion }: Versioned<Form>,

@@ -19,7 +19,7 @@ export interface Facts {
   /** Right that the route requires. */
   right?: Right;
   summary?: string;
-  /** Schemas of path parameters. The parameter `id` is a row id by default. */
+  /** Schemas of path parameters. Without one, `id` and `number` are positive integers and others are text. */
   parameters?: Record<string, ZodType>;
   query?: ZodType;
   /** Media type → schema. */

@@ -37,7 +37,7 @@ function fromRow({ id, file, ...row }: Row): LibraryRow {
   return { id, file, image };
 }
 
-/** Returns the image read by such a statement, or null. */
+/** Returns the image read by `selectWritten`, or null. */
 export function imageFrom(result: D1Result): LibraryRow | null {
   const row = result.results[0] as Row | undefined;
   return row ? fromRow(row) : null;

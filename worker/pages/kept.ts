@@ -53,7 +53,7 @@ async function withTag(rendered: Response): Promise<KeptPage> {
   return { body, headers };
 }
 
-/** Returns a strong entity tag like that of a file: the local host stores pages with one compressed by Brotli. */
+/** Returns a strong entity tag like that of a file: the local host caches the Brotli form of a page that has one. */
 async function tagOf(body: string): Promise<string> {
   const hash = await sha256(new TextEncoder().encode(body));
   return `"${hash.slice(0, 32)}"`;
