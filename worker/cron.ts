@@ -16,8 +16,8 @@ import type { WriteContext } from './write.ts';
 const NIGHTLY = '17 3 * * *';
 
 /**
- * Runs the scheduled tasks of wrangler.toml; `at` is the scheduled time. Nothing runs while a backup is being
- * restored, or after a restoration that has not ended.
+ * Runs the scheduled tasks of wrangler.toml; `at` is the scheduled time. Nothing runs while a backup restoration is
+ * in progress or was cut off.
  */
 export async function runCron(cron: string, at: Date, env: Env): Promise<void> {
   const since = await restoringSince(env.DB);

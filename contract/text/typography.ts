@@ -1,4 +1,4 @@
-/** A space before a French punctuation mark that ends a word. */
+/** A space before a French punctuation mark, unless a letter or digit follows the mark. */
 const BEFORE_SIGN = / (?=[:;!?»%€](?:[\s)»…,.]|$))/g;
 const AFTER_QUOTE = /(?<=«) /g;
 /** A compound such as `est-elle` or `peut-être`, unless it is part of an address. */

@@ -100,7 +100,7 @@ function fromHex(text: string): Uint8Array {
   return Uint8Array.from(text.match(/[0-9a-f]{2}/g) ?? [], (byte) => Number.parseInt(byte, 16));
 }
 
-/** Sender of a password: `known` with a session or a trusted browser, else `stranger`. */
+/** Sender of a password: `known` with a session or a known device, else `stranger`. */
 export type Asker = 'known' | 'stranger';
 
 const MAX_RUNNING = 3;

@@ -34,7 +34,7 @@ export interface Origin {
 /** An account whose credentials were checked. */
 export interface Recognised {
   account: Account;
-  /** Trusted browser of the sign-in, if known. */
+  /** Device that has signed in to this account before, if any. */
   device?: Device;
   /** Code or passkey that the sign-in uses up, if any. */
   spent?: Spending;

@@ -16,7 +16,7 @@ const SESSION_DELAYS: Delays = { free: 5, first: 15, longest: 300 };
 /** Period of the limiter in wrangler.toml. */
 const LIMITER_SECONDS = 60;
 
-/** Sender of a password. Failures of strangers delay neither trusted browsers nor open sessions. */
+/** Sender of a password. Failures of strangers delay neither known devices nor open sessions. */
 export type Trier =
   | { kind: 'stranger'; username: string; address: string }
   | { kind: 'device'; id: string; username: string; address: string }
