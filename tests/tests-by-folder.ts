@@ -38,6 +38,9 @@ export const SPECS_BY_FOLDER: Record<string, string[]> = {
   'admin/builds/': ['admin-publication', 'publishing*'],
   'admin/categories/': ['admin-double-click', 'admin-people', 'admin-refused'],
   'admin/content/': [
+    'admin-drafts',
+    'admin-forms',
+    'admin-lost-*',
     'admin-merging',
     'admin-saving',
     'admin-steps',
@@ -71,7 +74,7 @@ export const SPECS_BY_FOLDER: Record<string, string[]> = {
   'admin/listed/': ['admin-questions', 'admin-testimonials', 'testimonials-order'],
   'admin/messages/': ['admin', 'admin-desk', 'admin-messages'],
   'admin/preview/': ['admin-live-preview', 'admin-publication', 'page-previews'],
-  'admin/questions/': ['admin-questions', 'admin-suggestions'],
+  'admin/questions/': ['admin-drafts', 'admin-questions', 'admin-suggestions'],
   'admin/settings/': ['admin-settings', 'publishing-settings'],
   'admin/shell/': [
     'admin',

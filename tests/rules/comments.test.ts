@@ -3,7 +3,16 @@ import { commentsOf } from './comments.ts';
 import { files } from './source-files.ts';
 
 /** Folders and files that follow the rule on first words. */
-const PLAIN = ['tests/rules/comments.ts', 'tests/rules/comments.test.ts', 'worker', 'contract'];
+const PLAIN = [
+  'builder',
+  'site',
+  'bench',
+  'admin/content',
+  'tests/rules/comments.ts',
+  'tests/rules/comments.test.ts',
+  'worker',
+  'contract',
+];
 const QUESTION = /^(?:What|Who|Whoever|Whether|Where|How)\b/;
 
 it('no comment begins with a question word', () => {

@@ -8,7 +8,7 @@ interface DraftStateProps<Row extends Edited, Form extends Record<string, unknow
   of: FormSaving<Row, Form>;
 }
 
-/** Where unpublished changes are: on the server, on this device, or in a conflict. */
+/** Shows whether unpublished changes are on the server, on this device, or in a conflict. */
 export function DraftState<Row extends Edited, Form extends Record<string, unknown>>({
   of: { saving, decide },
 }: DraftStateProps<Row, Form>) {

@@ -22,7 +22,7 @@ import { VERSIONS } from '../texts';
 import type { VersionQueries } from './version-calls';
 import { timesOf } from './moments';
 
-/** What a version is compared with: what is on screen, or another one. */
+/** Stands for the form on screen, among the versions to compare with. */
 const PRESENT = 0;
 
 interface VersionsDialogProps<Form> {
@@ -62,7 +62,7 @@ export function VersionsDialog<Form extends object>(props: VersionsDialogProps<F
   const [view, setView] = useState<keyof typeof VERSIONS.views>('differences');
   const number = chosen ?? versions?.[0]?.number;
   const shown = useVersion(props, number);
-  // What is looked at is compared with something else.
+  // A version is never compared with itself.
   const against = other === number ? PRESENT : other;
   const compared = useVersion(props, against || undefined);
   const times = timesOf(versions ?? []);
