@@ -1,26 +1,10 @@
-import type { Page } from '@playwright/test';
+import { formsOnDevice } from './article-writing.ts';
 import { addPerson, bearerOf, expectAccessible, openScreen, openSession } from './back-office.ts';
 import { resize } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
 import { hiddenTestimonial } from './hidden-testimonial.ts';
 
 const CHANGED = 'Modifications non publiées';
-
-/** Returns the field « Fonction » of the unsaved forms that the browser keeps. */
-const rolesOnDevice = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) => {
-        const opening = indexedDB.open('passerelle-drafts');
-        opening.addEventListener('success', () => {
-          const reading = opening.result.transaction('articles').objectStore('articles').getAll();
-          reading.addEventListener('success', () => {
-            opening.result.close();
-            resolve(reading.result.map(({ form }) => form.role));
-          });
-        });
-      }),
-  );
 
 test('a testimonial has a draft: seen by colleagues, restored, then published', async ({
   page,
@@ -117,7 +101,7 @@ test('a new row that was not stored is offered again, here and on the dashboard'
   await openScreen(page, '/admin/testimonials/new');
   await page.getByLabel('Nom').fill('Lise Perdue');
   await page.getByLabel('Fonction').fill('Éducatrice');
-  await expect.poll(() => rolesOnDevice(page)).toContain('Éducatrice');
+  await expect.poll(() => formsOnDevice(page)).toMatchObject([{ role: 'Éducatrice' }]);
   page.once('dialog', (question) => question.accept());
   await page.goto('/admin/dashboard');
   const resume = page.getByRole('listitem').filter({ hasText: 'Lise Perdue' });

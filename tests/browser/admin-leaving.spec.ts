@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { formsOnDevice } from './article-writing.ts';
 import { resize } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
 import { bearerOf, expectAccessible, openScreen } from './back-office.ts';
@@ -16,24 +17,7 @@ async function typeArticle(page: Page, title: string) {
   await page.goto('/admin/dashboard');
 }
 
-function draftsIn(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('passerelle-drafts');
-        opening.addEventListener('error', reject);
-        opening.addEventListener('success', () => {
-          const database = opening.result;
-          const count = database.transaction('articles').objectStore('articles').count();
-          count.addEventListener('error', reject);
-          count.addEventListener('success', () => {
-            database.close();
-            resolve(count.result);
-          });
-        });
-      }),
-  );
-}
+const draftsIn = async (page: Page) => (await formsOnDevice(page)).length;
 
 test('signing out asks about the drafts that this browser keeps', async ({ page }) => {
   await openScreen(page, '/admin/dashboard');

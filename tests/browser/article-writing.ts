@@ -8,21 +8,27 @@ export const changes = 'Mettre à jour';
 export const saved = (page: Page) => expect(bar(page)).toContainText(/Enregistré à \d+\sh\s\d\d/);
 export const DRAFTS = '**/api/articles/*/draft*';
 
-/** The texts that the browser keeps. */
-export const textsOnDevice = (page: Page) =>
+/** Returns the unsaved forms that the browser keeps. */
+export const formsOnDevice = (page: Page) =>
   page.evaluate(
     () =>
-      new Promise<string[]>((resolve) => {
+      new Promise<Record<string, unknown>[]>((resolve, reject) => {
         const opening = indexedDB.open('passerelle-drafts');
+        opening.addEventListener('error', reject);
         opening.addEventListener('success', () => {
           const reading = opening.result.transaction('articles').objectStore('articles').getAll();
+          reading.addEventListener('error', reject);
           reading.addEventListener('success', () => {
             opening.result.close();
-            resolve(reading.result.map(({ form }) => form.content));
+            resolve(reading.result.map(({ form }) => form));
           });
         });
       }),
   );
+
+/** Returns the texts of the unsaved articles that the browser keeps. */
+export const textsOnDevice = async (page: Page) =>
+  (await formsOnDevice(page)).map(({ content }) => content as string);
 
 export type Session = Awaited<ReturnType<typeof openSession>>;
 
