@@ -40,9 +40,9 @@ export function isAnswered(error: unknown): error is ApiFailure {
 /** Refused so early that this says nothing of the same request, sent before. */
 const AT_THE_DOOR = [401, 403, 429];
 
-/** The same of a request that may have been sent before. */
-export function isSettled(error: unknown, isSentAgain: boolean): boolean {
-  return isAnswered(error) && !(isSentAgain && AT_THE_DOOR.includes(error.status));
+/** True when the server has looked at a request and refused it, so that the same one would be refused again. */
+export function isRefused(error: unknown): error is ApiFailure {
+  return isAnswered(error) && !AT_THE_DOOR.includes(error.status);
 }
 
 /** What is asked for with a body, so that no address names anybody, and what only administrators see. */

@@ -15,7 +15,7 @@ interface World {
   tabs: Tab[];
   typed: number;
 }
-/** What happens in one of the tabs: plain data, which a counterexample shows. */
+/** Event in one of the tabs: plain data, which a counterexample prints. */
 type Action = [
   tab: number,
   ...(['types', Field] | ['asks', Asked, number] | ['decides', Decision] | ['hears', Outcome]),
@@ -105,7 +105,7 @@ it.each([
         // Without another writer, only a full storage asks the person.
         if (!isShared && !isStorageFull) expect(world.tabs[0]!.state.status).not.toBe('conflict');
       }
-      // What waits for the other tab is asked last.
+      // Each tab ends with a publication.
       for (const tab of world.tabs) {
         rest(tab);
         if (tab.state.server.row) tab.ask({ kind: 'publish' });

@@ -8,7 +8,6 @@ import { LoadState } from '../../ui/notices/LoadState';
 import { noticeDone } from '../../ui/notices/notices';
 import { overlaid, storedOf, type ArticleForm } from '../article-form';
 import { Comparison } from './Comparison';
-import { putIn } from '../writing/put-in';
 import { previewArticle, versionQuery, versionsQuery } from '../queries';
 import { ARTICLES, PASSAGE_BACK } from '../texts';
 import type { Writing } from '../writing/use-writing';
@@ -24,7 +23,7 @@ interface ArticleVersionsProps {
 /** Versions of an article, of which single passages can be taken back. */
 export function ArticleVersions({ article, form, writing, onClose }: ArticleVersionsProps) {
   const takeBack = useMutation({
-    mutationFn: (content: string) => putIn(writing, { ...form, content }),
+    mutationFn: (content: string) => writing.putIn({ ...form, content }),
     onSuccess: (isBack) => isBack && noticeDone(PASSAGE_BACK),
   });
   return (

@@ -2,7 +2,8 @@ import { fieldsBetween, type FieldLabels } from '../../form/fields-between';
 import { useSession } from '../../session';
 import { CONFLICT } from '../../conflict-texts';
 import { dialogOnDemand } from '../../ui/state/on-demand';
-import { commonBase, mergeFields, picked } from '../saving/merge';
+import { picked } from '../saving/form-values';
+import { commonBase, mergeFields } from '../saving/merge';
 import { savedFirst } from './saved-first';
 import {
   formOf,
@@ -40,7 +41,9 @@ export function ConflictDecision<Row extends Edited, Form extends Record<string,
   // Fields that only the other person has changed are theirs, whatever is chosen.
   const merge = base ? mergeFields(base.base, form, base.theirs) : undefined;
   const other = isDraft ? formOf(content, theirs) : content.publishedOf(theirs);
-  const asked = merge ? { ...form, ...picked(other, merge.overlaps) } : other;
+  const asked = merge
+    ? { ...form, ...picked(other, (name) => merge.overlaps.includes(name as keyof Form & string)) }
+    : other;
   const { saved_by, saved_at } = isDraft ? theirs.draft : theirs;
   const { reload, overwrite } = CONFLICT;
   const texts = isDiscarded(theirs, saving.server)

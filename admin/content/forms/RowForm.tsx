@@ -2,7 +2,7 @@ import { NOUNS, type ListedNoun } from '#contract/nouns';
 import type { PUBLIC_PATHS } from '#contract/paths';
 import type { UseFormReturnType } from '@mantine/form';
 import { Stack } from '@mantine/core';
-import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiFailure } from '../../api';
 import { PicturesContext } from '../../form/coming';
@@ -48,7 +48,6 @@ export function RowForm<Row extends Edited, Form extends Record<string, unknown>
   props: RowFormProps<Row, Form>,
 ) {
   const { noun, form, content, row, calls, labels, page, anchor = '', texts, children } = props;
-  const client = useQueryClient();
   const goBack = useWayBack(`/admin/${NOUNS[noun].plural}`);
   const of = useFormSaving({
     noun,
@@ -60,7 +59,6 @@ export function RowForm<Row extends Edited, Form extends Record<string, unknown>
     versions: [[NOUNS[noun].plural, 'versions']],
     onPublished: (_, isNew) => {
       noticeDone(isNew ? texts.created : texts.updated);
-      void client.invalidateQueries({ queryKey: calls.list.queryKey });
       // The screen stays while it has something typed since.
       if (of.saving.isSaved() && !of.isComing && of.letLeave()) goBack();
     },

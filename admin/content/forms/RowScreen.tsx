@@ -2,7 +2,7 @@ import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { rowId } from '../../calls';
-import { Loading, LoadState } from '../../ui/notices/LoadState';
+import { LoadState } from '../../ui/notices/LoadState';
 
 interface RowScreenProps<Row> {
   /** Query of the row of an id. */
@@ -31,9 +31,5 @@ function ExistingRow<Row>({
 }: RowScreenProps<Row> & { id: number }) {
   const { data, error, refetch } = useQuery(query(id));
   if (data) return children(data);
-  return error ? (
-    <LoadState query={{ data, error, refetch }} failed={loadFailed} rows={6} />
-  ) : (
-    <Loading rows={6} />
-  );
+  return <LoadState query={{ data, error, refetch }} failed={loadFailed} rows={6} />;
 }

@@ -1,5 +1,4 @@
 import type { ErrorBody } from '#contract/errors';
-import type { UseFormReturnType } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiFailure } from '../../api';
@@ -15,7 +14,6 @@ interface FormSavingOptions<Row extends Edited, Form extends Record<string, unkn
   SavingOptions<Row, Form>,
   'adminId' | 'onReplaced'
 > {
-  form: UseFormReturnType<Form>;
   /** Called after the form was published; `isNew` when that created the row. */
   onPublished: (row: Row, isNew: boolean) => void;
   /** Label of the button that stays, when an unsaved form is left. */

@@ -19,7 +19,7 @@ export function asSent<Form extends object>(
 }
 
 /** Returns the values of the fields that pass a test. */
-function picked<Form extends object>(
+export function picked<Form extends object>(
   form: Form,
   isTaken: (field: keyof Form) => boolean,
 ): Partial<Form> {

@@ -1,5 +1,7 @@
+import { picked } from './form-values';
 import {
   formOf,
+  hasSameState,
   isDiscarded,
   isOtherDraft,
   type Content,
@@ -22,17 +24,12 @@ export function mergeFields<Form extends object>(
   theirs: Form,
 ): FieldMerge<Form> {
   const names = Object.keys(mine) as (keyof Form & string)[];
-  const taken = names.filter((name) => mine[name] === base[name]);
   const overlaps = names.filter(
     (name) =>
       mine[name] !== base[name] && theirs[name] !== base[name] && mine[name] !== theirs[name],
   );
-  return { fields: { ...mine, ...picked(theirs, taken) }, overlaps };
-}
-
-/** Returns the given fields of a form. */
-export function picked<Form extends object>(form: Form, names: (keyof Form)[]): Partial<Form> {
-  return Object.fromEntries(names.map((name) => [name, form[name]])) as Partial<Form>;
+  const taken = picked(theirs, (name) => mine[name] === base[name]);
+  return { fields: { ...mine, ...taken }, overlaps };
 }
 
 /**
@@ -45,8 +42,7 @@ export function commonBase<Row extends Edited, Form extends object>(
   server: ServerState<Row, Form>,
 ): { base: Form; theirs: Form } | undefined {
   const { row, draft, published, kept } = server;
-  const isSameState = row !== null && (content.isSameState?.(theirs, row) ?? true);
-  if (isDiscarded(theirs, server) || !isSameState) return undefined;
+  if (isDiscarded(theirs, server) || !hasSameState(content, theirs, row)) return undefined;
   if (isOtherDraft(theirs, server)) {
     const isUpToDate = theirs.draft.base_number === theirs.version;
     return isUpToDate ? { base: kept, theirs: formOf(content, theirs) } : undefined;

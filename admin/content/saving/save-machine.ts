@@ -195,7 +195,7 @@ export function saveMachine<Row extends Edited, Form extends object>(content: Co
       const server = { ...state.server, saved: form };
       return bringIn({ ...state, server }, at);
     }
-    // Nothing else would have the form: the person chooses.
+    // The form exists on screen alone, so the person decides.
     const theirs = theirsFrom(running.incoming!, undefined, at.now);
     const next = { ...state, theirs, unread: null, unconfirmed: null, status: 'conflict' } as const;
     return preceded([{ do: 'announce', event: 'not set aside' }], end(next, false, at));

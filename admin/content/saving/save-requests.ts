@@ -1,6 +1,6 @@
 import type { Noun } from '#contract/nouns';
 import type { Draft, Left } from '#contract/publication/versions';
-import { ApiFailure, isAnswered, isSettled } from '../../api';
+import { ApiFailure, isAnswered, isRefused } from '../../api';
 import { noteCreated } from './pending-saves';
 import type { Command, Failure, SaveEvent, SaveState } from './save-state';
 import type { Edited, ServerState } from './server-state';
@@ -71,6 +71,6 @@ export function failureOf(error: Error): Failure {
   return {
     ...parts,
     isAnswered: isAnswered(error),
-    isEarly: isAnswered(error) && !isSettled(error, true),
+    isEarly: isAnswered(error) && !isRefused(error),
   };
 }

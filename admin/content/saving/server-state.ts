@@ -127,6 +127,15 @@ export function isDiscarded(
   return theirs.draft === null && draft > 0 && theirs.version === row?.version;
 }
 
+/** True when another version is in the state of publication of the row on screen. */
+export function hasSameState<Row extends Edited, Form extends object>(
+  content: Content<Row, Form>,
+  theirs: Row,
+  row: Row | null,
+): boolean {
+  return row !== null && (content.isSameState?.(theirs, row) ?? true);
+}
+
 /**
  * True when nobody has written anything else. Either this screen's own step has published the draft and its answer
  * was lost, or only a date, a category or the trash has changed the row.
@@ -137,8 +146,7 @@ export function isOnlyNewer<Row extends Edited, Form extends object>(
   { row, draft, published, kept }: ServerState<Row, Form>,
 ): boolean {
   if (theirs.draft === null && theirs.version === theirs.own_version) return true;
-  const isSameState = row !== null && (content.isSameState?.(theirs, row) ?? true);
-  const isLeft = theirs.draft === null && isSameState;
+  const isLeft = theirs.draft === null && hasSameState(content, theirs, row);
   if (isLeft && isSame(content.publishedOf(theirs), kept)) return true;
   if ((theirs.draft?.version ?? 0) !== draft) return false;
   // Only the server changes the base of a draft without saving the draft.

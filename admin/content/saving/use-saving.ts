@@ -70,7 +70,7 @@ export function useSaving<Row extends Edited, Form extends Record<string, unknow
     noun,
     rowId: row?.id ?? null,
     isBlank: content.isBlank,
-    // Nothing is published by itself.
+    // Only a person publishes.
     save: async () => hasDrafts && ask({ kind: 'save', isBackground: true }),
   });
   const { takeBack } = local;
@@ -143,6 +143,14 @@ export function useSaving<Row extends Edited, Form extends Record<string, unknow
     form.setValues(next);
     setTextKey(++newestText.current);
     onReplaced?.();
+  }
+
+  async function putIn(next: Form, backupId?: string): Promise<boolean> {
+    const isKept = hasDrafts ? await ask({ kind: 'keep', isOffline: false }) : !isDirty;
+    if (!isKept || (hasDrafts && !isSaved())) return false;
+    if (backupId) local.adopt(backupId);
+    replace(next);
+    return true;
   }
 
   const isRefused = refused !== undefined && isSame(refused, form.values);
@@ -228,14 +236,10 @@ export function useSaving<Row extends Edited, Form extends Record<string, unknow
     restore: (number: number) => ask({ kind: 'restore', number }),
     /** Puts another form on the screen. */
     replace,
-    /** Shows an unsaved form of an earlier visit; resolves to false when letters came in between. */
-    async resume(backup: LocalBackup<Form>): Promise<boolean> {
-      const isKept = hasDrafts ? await ask({ kind: 'keep', isOffline: false }) : !isDirty;
-      if (!isKept || (hasDrafts && !isSaved())) return false;
-      local.adopt(backup.id);
-      replace(backup.form);
-      return true;
-    },
+    /** Replaces the form once it is a version. Resolves to false when letters came in between. */
+    putIn: (next: Form) => putIn(next),
+    /** Shows an unsaved form of an earlier visit, as `putIn` does. */
+    resume: (backup: LocalBackup<Form>) => putIn(backup.form, backup.id),
     /** Saves over the version of another person, which stays among the versions. */
     overwrite: () => ask({ kind: 'overwrite' }),
     /** Saves a form that was merged with the version of another person. */

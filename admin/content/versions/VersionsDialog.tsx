@@ -92,16 +92,14 @@ export function VersionsDialog<Form extends object>(props: VersionsDialogProps<F
         <div className="versions">
           <VersionList versions={versions} times={times} chosen={number} onChoose={setChosen} />
           <Stack gap="sm" className="versions-shown">
-            <Group justify="space-between">
-              {renderPage ? (
+            <Group justify={renderPage ? 'space-between' : 'flex-end'}>
+              {renderPage && (
                 <SegmentedControl
                   aria-label={VERSIONS.view}
                   value={view}
                   onChange={(value) => setView(value as typeof view)}
                   data={Object.entries(VERSIONS.views).map(([value, label]) => ({ value, label }))}
                 />
-              ) : (
-                <span />
               )}
               <Button onClick={() => void askAndRestore()}>{VERSIONS.restore}</Button>
             </Group>

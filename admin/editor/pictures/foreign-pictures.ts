@@ -1,7 +1,7 @@
 import { Extension, type Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
-import { isSettled } from '../../api';
+import { isRefused } from '../../api';
 import { copyPicture, isElsewhere } from '../../images/upload/upload';
 import { placeFor } from '../paste/pictures/missing-pictures';
 
@@ -43,7 +43,7 @@ async function copy(editor: Editor, address: string): Promise<void> {
     );
   } catch (error) {
     // Without an answer about the picture, the save copies it.
-    if (isSettled(error, true)) replace(editor, address, placeFor);
+    if (isRefused(error)) replace(editor, address, placeFor);
     editor.emit('failure', (error as Error).message);
   }
 }
