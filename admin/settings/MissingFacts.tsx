@@ -1,10 +1,11 @@
+import { SETTING_LABELS } from '#contract/settings/names';
 import './settings.css';
 import { missingFacts } from '#contract/settings/legal-facts';
 import type { Settings } from '#contract/settings/settings';
 import { TEAM_MEMBERS } from '#contract/lists/team';
 import { Alert, Anchor, Text } from '@mantine/core';
 import { useId } from 'react';
-import { SETTING_LABELS, SETTINGS, SETTINGS_SECTIONS } from './texts';
+import { SETTINGS, SETTINGS_SECTIONS } from './texts';
 
 const { contact, service, legal } = SETTINGS_SECTIONS;
 

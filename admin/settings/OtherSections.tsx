@@ -1,8 +1,9 @@
+import { SETTING_LABELS } from '#contract/settings/names';
 import type { Settings } from '#contract/settings/settings';
 import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { Section } from './Section';
-import { SETTING_HINTS, SETTING_LABELS } from './texts';
+import { SETTING_HINTS } from './texts';
 import { GrowingText } from '../ui/fields/GrowingText';
 import { frenchProps } from '../french/french-props';
 

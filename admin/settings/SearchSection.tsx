@@ -1,9 +1,10 @@
+import { SETTING_LABELS } from '#contract/settings/names';
 import type { Settings } from '#contract/settings/settings';
 import { ColorInput, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { ImageField } from '../images/picker/ImageField';
 import { Section } from './Section';
-import { SETTING_HINTS, SETTING_LABELS, SETTINGS } from './texts';
+import { SETTING_HINTS, SETTINGS } from './texts';
 import { GrowingText } from '../ui/fields/GrowingText';
 import { frenchProps } from '../french/french-props';
 

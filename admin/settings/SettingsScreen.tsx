@@ -1,3 +1,4 @@
+import { SETTING_LABELS } from '#contract/settings/names';
 import { NOUNS } from '#contract/nouns';
 import {
   DEFAULT_SITE_TITLE,
@@ -29,7 +30,7 @@ import { LoadState } from '../ui/notices/LoadState';
 import { isElsewhere } from '../images/upload/upload';
 import { SearchResult } from '../preview/summaries';
 import { SettingsIndex } from './SettingsIndex';
-import { SETTING_LABELS, SETTINGS } from './texts';
+import { SETTINGS } from './texts';
 import { SETTINGS_CALLS, SETTINGS_CONTENT, settingsQuery, settingsVersions } from './queries';
 import { MissingFacts } from './MissingFacts';
 import { SearchSection } from './SearchSection';

@@ -42,54 +42,6 @@ export const SETTINGS_SECTIONS = {
 
 export type SectionName = keyof typeof SETTINGS_SECTIONS;
 
-/** What each setting is called. */
-export const SETTING_LABELS: Record<keyof Settings, string> = {
-  site_title: 'Titre du site',
-  site_description: 'Description du site',
-  keywords: 'Mots-clés',
-  author: 'Auteur',
-  theme_color: 'Couleur du thème',
-  og_image: 'Image de partage',
-  favicon: 'Favicon',
-  contact_email: 'Adresse e-mail',
-  contact_phone: 'Téléphone',
-  contact_address: 'Adresse',
-  opening_hours: 'Horaires',
-  brand_blurb: 'Présentation en quelques lignes',
-  linkedin_url: 'LinkedIn',
-  facebook_url: 'Facebook',
-  instagram_url: 'Instagram',
-  x_url: 'X',
-  company_name: 'Raison sociale',
-  company_form: 'Forme juridique et capital',
-  company_address: 'Siège social',
-  company_siren: 'SIREN',
-  company_register: 'Ville d’immatriculation au RCS',
-  company_vat: 'Numéro de TVA',
-  publication_director: 'Directeur ou directrice de la publication',
-  editorial_director: 'Responsable de la rédaction',
-  activity_notice: 'Mentions propres à l’activité',
-  host_name: 'Hébergeur',
-  host_address: 'Adresse de l’hébergeur',
-  host_phone: 'Téléphone de l’hébergeur',
-  data_officer: 'Contact pour les données personnelles',
-  backup_retention: 'Conservation des sauvegardes',
-  service_opening: 'Ouverture prévue',
-  service_contract: 'Contrat et employeur',
-  service_cost: 'Coût pour les structures',
-  service_areas: 'Départements couverts',
-  figure_educators: 'Éducateurs',
-  figure_structures: 'Structures',
-  figure_missions: 'Missions',
-  figure_satisfaction: 'Satisfaction',
-  figure_matching_time: 'Délai de mise en relation',
-  figure_establishments: 'Établissements',
-  figure_professionals: 'Professionnels',
-  figure_success_rate: 'Taux de réussite',
-  figure_placements: 'Mises en relation',
-  figure_hours: 'Heures d’accompagnement',
-};
-
 const NETWORK_HINT =
   'Adresse complète, qui commence par https://. L’icône n’est affichée que si elle est indiquée.';
 

@@ -1,10 +1,10 @@
+import { SETTING_LABELS } from '#contract/settings/names';
 import type { Settings } from '#contract/settings/settings';
 import { searchable } from '#contract/text/search';
 import { ARTICLE_SEARCH } from '../ui/fields/option-texts';
 import { useFoundArticles } from '../use-found-articles';
 import { useState } from 'react';
 import { IconKeyboard, IconPencilPlus, IconSearch, IconSettings, IconTrash } from '../icons.ts';
-import { SETTING_LABELS } from '../settings/texts';
 import { REPLACING, SCREENS, TRASH, type Screen } from './screens';
 import { SHORTCUT_LABELS, SHORTCUT_WORDS } from './shortcut-texts';
 import type { ShortcutName } from '../ui/shortcuts/shortcuts';

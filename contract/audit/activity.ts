@@ -2,7 +2,7 @@ import { SEVERAL_SOURCES, type AUDIT_NOUNS } from './audit.ts';
 import type { AuditRow } from './row.ts';
 import { clock } from '../dates.ts';
 import { NOUN_ACTIONS, NOUN_LABELS } from '../nouns.ts';
-import { settingsSentence } from '../settings/names.ts';
+import { settingLabels } from '../settings/names.ts';
 
 /** Sentences of the actions in the audit log. */
 const ACTIONS: Record<string, string> = {
@@ -54,9 +54,9 @@ export interface ActivitySentence {
 
 /** Returns an audit log entry in words. */
 export function activitySentence({ action, subject, detail, ...row }: AuditRow): ActivitySentence {
-  if (action === 'settings.update')
-    return { action: settingsSentence(detail.split(', ')), detail: '' };
   const words = ACTIONS[action] ?? action;
+  if (action === 'settings.update')
+    return { action: words, detail: settingLabels(detail.split(', ')) };
   return {
     action: row.times > 1 ? `${words}, ${row.times}\u00a0fois` : words,
     detail: subject === 'admin' ? 'nom inconnu' : detail,
