@@ -28,8 +28,9 @@ export default defineConfig({
   expect: { timeout: 45_000 },
   reporter: [[process.env.CI ? 'line' : 'list'], ['./tests/browser/failed-page.ts']],
   use: {
-    // A click that finds nothing to press says so, before its test is out of time.
+    // An action that hangs fails before its test is out of time, so that the report names it.
     actionTimeout: 45_000,
+    navigationTimeout: 60_000,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     launchOptions: { executablePath: findTestBrowser(), args: TEST_FLAGS },
