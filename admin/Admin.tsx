@@ -23,7 +23,7 @@ import { theme, tokenVariables } from './theme';
 import { keepFocus } from './ui/dialogs/focus';
 import { onDemand } from './ui/state/on-demand';
 import { readSiteName } from './ui/state/site-name';
-import { ignoreStrayPress } from './ui/dialogs/stray-press';
+import { ignoreStrayPress } from './ui/dialogs/double-click';
 import { closeTopDialog } from './ui/dialogs/top-dialog';
 
 // A button is busy before the second press of a double click: one write.

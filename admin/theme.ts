@@ -9,6 +9,7 @@ import {
   IconX,
 } from './icons';
 import { TEXTS } from './texts';
+import { ThemedButton } from './ui/actions/ThemedButton';
 
 /** A colour of Mantine from light to dark, in tokens: these turn dark with the page. */
 const shades = (tokens: string) => colorsTuple(tokens.split(' ').map((token) => `var(--${token})`));
@@ -51,6 +52,7 @@ export const theme = createTheme({
       defaultProps: { centered: true, padding: 'lg', closeOnEscape: false, transitionProps: STILL },
     },
     Drawer: { defaultProps: { closeOnEscape: false, transitionProps: STILL } },
+    UnstyledButton: { defaultProps: { component: ThemedButton } },
     // Mantine focuses a placeholder, which no menu may hold: the first item instead.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     MenuDivider: { defaultProps: { role: 'separator' } },

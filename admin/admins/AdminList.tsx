@@ -189,8 +189,8 @@ function AccessRule() {
             label={ADMINS.requireKey}
             description={isOwner ? ADMINS.requireKeyHint : ADMINS.ownerOnly}
             checked={data.second_key_required}
-            disabled={!isOwner || change.isPending}
-            onChange={(event) => change.run(event.currentTarget.checked)}
+            disabled={!isOwner}
+            onChange={({ currentTarget: { checked } }) => change.isPending || change.run(checked)}
           />
         )}
       </Stack>

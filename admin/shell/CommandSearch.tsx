@@ -1,8 +1,9 @@
 import './command-box.css';
-import { Kbd, Modal, TextInput } from '@mantine/core';
+import { Kbd, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { TEXTS } from '../texts';
+import { Dialog } from '../ui/dialogs/Dialog';
 import { useChoice } from '../ui/fields/use-choice';
 import { shownKeys } from '../ui/shortcuts/shortcuts';
 import { runShortcut } from '../ui/shortcuts/use-shortcut';
@@ -20,8 +21,7 @@ interface CommandSearchProps {
 /** Ctrl/⌘+K: goes to a screen or to an article found by its words, or runs an action. */
 export function CommandSearch({ onClose }: CommandSearchProps) {
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={() => onClose()}
       // Not from the window: the question for the password may be above.
       onKeyDown={({ key, nativeEvent }) => {
@@ -38,7 +38,7 @@ export function CommandSearch({ onClose }: CommandSearchProps) {
       attributes={{ content: { 'aria-label': TEXTS.search } }}
     >
       <CommandBox onClose={onClose} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -90,6 +90,11 @@ export function Shell() {
     event.preventDefault();
     main.current?.focus();
   };
+  const leaveMenu = () => {
+    // On a phone the menu disappears with the link that has the focus.
+    if (isOpen) main.current?.focus();
+    close();
+  };
   if (!user) return <Navigate to="/admin/login" replace />;
   // Nothing else is open until the password is changed, or a second key is added.
   if (isHeld && wasHeld && pathname !== ACCOUNT) return <Navigate to={ACCOUNT} replace />;
@@ -129,7 +134,7 @@ export function Shell() {
         </UnstyledButton>
       </header>
       <nav className="admin-navbar" data-open={isOpen || undefined} aria-label={TEXTS.navigation}>
-        <Sidebar user={user} onNavigate={close} />
+        <Sidebar user={user} onNavigate={leaveMenu} />
       </nav>
       <main ref={main} className="admin-main" id="contenu" tabIndex={-1}>
         <Suspense fallback={<Loading />}>

@@ -10,6 +10,7 @@ import {
 } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 import { TEXTS } from '../../texts';
+import { useFocusReturn } from './focus';
 
 interface CoverProps {
   title: string;
@@ -22,6 +23,7 @@ interface CoverProps {
 
 /** A dialog above every other, whose code is there with the first screen: it waits for no network. */
 export function Cover({ title, isHiding, onClose, children }: CoverProps) {
+  useFocusReturn();
   const titleId = useId();
   return (
     <Portal>

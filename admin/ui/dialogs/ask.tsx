@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { TEXTS } from '../../texts';
+import { focusOn, openerOf } from './focus';
 
 export interface Question {
   /** What is at stake, as a whole question. */
@@ -54,6 +55,8 @@ async function openOnce<Shown extends Settings>(
   asking.add(title);
   mount();
   await dialogs;
+  // Mantine returns the focus to what has it now.
+  focusOn(openerOf(document.activeElement));
   open({
     ...settings,
     onClose: () => {

@@ -1,107 +1,69 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { topDialog } from './top-dialog';
 
-/** What lies over the rest, and gives the focus back when it goes. */
-const LAYERS = '[role="dialog"], [role="menu"], .admin-notices, .admin-cover';
+/** Elements that hold others and can have the focus. */
+const HOLDER = '[tabindex], [contenteditable="true"]';
 
-/** What has the focus when nothing in it has it. */
-const GROUND = 'body, main, [role=dialog], .admin-cover';
-
-/** The button that sends a form. */
-const SENDER = 'form [type=submit]';
-
-/** Milliseconds in which whatever takes the focus on purpose has done so. */
-const TAKEN_WITHIN = 20;
+/** Milliseconds within which Mantine returns the focus to the button of a menu. */
+const RETURNED_WITHIN = 20;
 
 /**
- * Keeps the place of who works with a keyboard: browsers take the focus from what is disabled, hidden
- * or removed, and give it to nothing. It goes back to what was only busy, else to what had it before a
- * dialog, a menu or a notice, or to the text around, else to what sends the form that it stood in, else to
- * what is nearest around it: a row, the dialog on top, or the screen.
+ * Moves the focus when the focused element is removed from the page: to the element around it that can have the
+ * focus (a dialog, the text, the screen). Browsers would leave it on the body.
  */
-export function keepFocus(): void {
-  let holder: Element | null = null;
-  /** The text that it stands in. */
-  let text: Element | null = null;
-  /** What had it before each layer, the latest last. */
-  let former: Element[] = [];
-  /** Whether it stands in a form: another one may come in the place of that. */
-  let isInForm = false;
-  /** What was around it when it went, and can have the focus. */
-  let around: Element | null = null;
-  /** Whether it was taken: who leaves a field has left it. */
-  let isTaken = false;
-  let timer: number | undefined;
-
-  const isBusy = () => Boolean(holder?.matches(':disabled'));
-  const isNowhere = () =>
-    document.activeElement !== holder && document.activeElement?.matches(GROUND);
-
-  addEventListener('focusin', ({ target }) => {
+export function keepFocus(): () => void {
+  let focused: Element | null = null;
+  let holders: Element[] = [];
+  const note = ({ target }: FocusEvent) => {
     if (!(target instanceof Element)) return;
-    const layer = target.closest(LAYERS);
-    const isOver = layer && !layer.contains(holder);
-    // Pressed while it is busy, a button leaves the focus to what is below it.
-    if (!isOver && target.matches(GROUND) && isBusy()) return;
-    if (!layer) former = [];
-    else if (holder && isOver) former.push(holder);
-    const form = target.closest('form');
-    if (form || !layer) isInForm = form !== null;
-    holder = target;
-    text = target.parentElement?.closest('[contenteditable="true"]') ?? null;
-    around = null;
-    isTaken = false;
+    focused = target;
+    holders = holdersOf(target);
+  };
+  const isLost = () =>
+    focused !== null && !focused.isConnected && document.activeElement === document.body;
+  const settle = () => {
+    if (isLost()) focusOn(holders.find(({ isConnected }) => isConnected) ?? screen());
+  };
+  const observer = new MutationObserver(() => {
+    if (isLost()) setTimeout(settle, RETURNED_WITHIN);
   });
-
-  addEventListener('mousedown', ({ detail, target }) =>
-    setTimeout(() => {
-      // Busy since the first press, it lets the second one through.
-      const isOnIt = detail > 1 || (target instanceof Node && holder?.contains(target));
-      // Who presses beside everything has left what had it.
-      if (isNowhere() && !isOnIt && !holder?.closest(LAYERS)) holder = null;
-    }),
-  );
-
-  function settle(): void {
-    timer = undefined;
-    if (!holder || !isNowhere() || !(isTaken || !isShown(holder))) return;
-    const dialog = topDialog();
-    const sender = isInForm ? (dialog ?? document).querySelector(SENDER) : null;
-    const next = [around, sender, ...former, text, holder].findLast(
-      (element) => element && isShown(element) && dialog?.contains(element) !== false,
-    );
-    if (!next?.matches(':disabled')) return focus(next);
-    // What is busy can take it later: that is seen.
-    if (!next.matches('[data-loading]')) focus(undefined);
-  }
-
-  new MutationObserver((records) => {
-    if (!holder) return;
-    isTaken ||= isBusy();
-    for (const { target, removedNodes } of records) {
-      if (![...removedNodes].some(isAround(holder))) continue;
-      isTaken = true;
-      around = (target as Element).closest('[tabindex]');
-    }
-    timer ??= window.setTimeout(settle, TAKEN_WITHIN);
-  }).observe(document.body, {
-    subtree: true,
-    childList: true,
-    attributeFilter: ['disabled'],
-  });
+  observer.observe(document.body, { subtree: true, childList: true });
+  addEventListener('focusin', note);
+  return () => {
+    observer.disconnect();
+    removeEventListener('focusin', note);
+  };
 }
 
-const isAround = (element: Element) => (node: Node) => node.contains(element);
-
-const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
-
-function focus(element: Element | null | undefined): void {
-  const next = element ?? topDialog()?.closest('[tabindex]') ?? document.querySelector('main');
-  // Who has scrolled on meanwhile stays there.
-  if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+/** Returns the elements around an element that can have the focus, the nearest first. */
+function holdersOf(element: Element): Element[] {
+  const holder = element.parentElement?.closest(HOLDER);
+  return holder ? [holder, ...holdersOf(holder)] : [];
 }
 
-/** Gives the focus to a field that has come in the place of what the person has just used. */
+/** Returns the focus to the element that had it before a dialog, when the dialog goes. */
+export function useFocusReturn(): void {
+  const opener = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    opener.current = openerOf(document.activeElement);
+    return () => focusOn(opener.current);
+  }, []);
+}
+
+/** Returns the focused element, or for an item of a menu, which closes, the button of the menu. */
+export function openerOf(focused: Element | null): Element | null {
+  const menu = focused?.closest('[role=menu]');
+  return menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : focused;
+}
+
+const screen = () => topDialog()?.closest('[tabindex]') ?? document.querySelector('main');
+
+/** Focuses an element that is still on the page, without scrolling. */
+export function focusOn(element: EventTarget | null): void {
+  if (element instanceof HTMLElement && element.isConnected) element.focus({ preventScroll: true });
+}
+
+/** Focuses a field that has replaced the control that was used. */
 export function useFirstFocus() {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

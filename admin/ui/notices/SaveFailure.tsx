@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { IconAlertTriangle, IconRefresh } from '../../icons.ts';
 import { TEXTS } from '../../texts';
+import { focusOn } from '../dialogs/focus';
 
 interface SaveFailureProps {
   /** What failed, in a sentence; nothing while nothing did. */
@@ -24,7 +25,11 @@ export function SaveFailure({ children, onRetry }: SaveFailureProps) {
           size="compact-sm"
           variant="default"
           leftSection={<IconRefresh size={16} />}
-          onClick={onRetry}
+          onClick={({ currentTarget }) => {
+            // This button goes with the failure.
+            focusOn(currentTarget.closest('form')?.querySelector('[type=submit]') ?? null);
+            onRetry();
+          }}
         >
           {TEXTS.retry}
         </Button>

@@ -3,6 +3,7 @@ import { notifications, type NotificationData } from '@mantine/notifications';
 import { useTimeout } from '@mantine/hooks';
 import { useState, type ReactNode } from 'react';
 import { TEXTS } from '../../texts';
+import { focusOn } from '../dialogs/focus';
 import { isDialogOpen } from '../dialogs/top-dialog';
 
 /** Mantine's four seconds are few for who reads slowly. */
@@ -87,6 +88,8 @@ function showAlone(sentence: string, notice: Notice): void {
 function show({ autoClose = TO_READ, ...notice }: Notice): string {
   const stay = (isHeld: boolean) => () =>
     notifications.update({ ...notice, id, autoClose: !isHeld && autoClose });
+  /** The element that had the focus before this notice. */
+  let former: EventTarget | null = null;
   const id = notifications.show({
     ...notice,
     autoClose,
@@ -95,8 +98,12 @@ function show({ autoClose = TO_READ, ...notice }: Notice): string {
     position: isDialogOpen() ? 'bottom-left' : 'top-right',
     closeButtonProps: { 'aria-label': TEXTS.close },
     // Mantine holds what is pointed at, not what has the focus.
-    onFocusCapture: stay(true),
+    onFocusCapture: ({ relatedTarget, currentTarget }) => {
+      if (!currentTarget.contains(relatedTarget as Node | null)) former = relatedTarget;
+      stay(true)();
+    },
     onBlurCapture: stay(false),
+    onClose: () => focusOn(former),
   });
   return id;
 }
