@@ -21,7 +21,7 @@ const FindBar = dialogOnDemand(() => import('./find/FindBar'), 'FindBar');
 type RichTextProps = Pick<TextFieldProps, 'initial' | 'onChange' | 'ref' | 'error'> &
   Omit<SheetProps, 'editor'>;
 
-/** The text of an article, as the page will show it. */
+/** Editor of an article's text, which looks as on the public page. */
 export function RichText({ title, onEditor, ...text }: RichTextProps) {
   return (
     <TextField label={EDITOR.label} isLabelHidden extensions={articleExtensions} {...text}>
@@ -32,9 +32,9 @@ export function RichText({ title, onEditor, ...text }: RichTextProps) {
 
 interface SheetProps {
   editor: Editor;
-  /** The title of the article: a text that is pasted with it loses that line. */
+  /** Title of the article. A paste that begins with it loses that line. */
   title: string;
-  /** Told the editor, for what stands around it. */
+  /** Called with the editor, so that the screen around can use it. */
   onEditor: (editor: Editor) => void;
 }
 
@@ -51,7 +51,7 @@ function Sheet({ editor, title, onEditor }: SheetProps) {
   useShortcut('find', () => {
     if (isDialogOpen()) return;
     setFinding(true);
-    // Ignores letters until the code of the bar is loaded.
+    // Letters typed until the code of the bar is loaded must not change the text.
     editor.view.dom.blur();
     findField.current?.select();
   });
@@ -83,7 +83,7 @@ function Sheet({ editor, title, onEditor }: SheetProps) {
   );
 }
 
-/** How many pictures still wait for their description, and the way to the first. */
+/** Shows the number of images without a description, and a button that leads to the first. */
 function UndescribedPictures({ editor }: { editor: Editor }) {
   const [first, ...others] = useEditorState({
     editor,

@@ -8,7 +8,7 @@ import { TextField, type TextFieldProps } from './TextField';
 import { Tools } from './toolbar/Tools';
 import { EDITOR } from './texts';
 
-/** A text of a few paragraphs, with lists, emphasis and links. */
+/** Editor of a short text: paragraphs, lists, emphasis and links. */
 export function ShortText(props: Omit<TextFieldProps, 'extensions' | 'children'>) {
   return (
     <TextField {...props} isShort extensions={shortTextExtensions}>

@@ -9,34 +9,34 @@ import { useHtmlChanges, type TextHandle } from './html-changes';
 const BAR = 140;
 const MARGIN = { top: BAR, bottom: BAR, left: 5, right: 5 };
 
-/** The line that is written is scrolled clear of the bars at the top and at the bottom. */
+/** Keeps the caret's line clear of the sticky bars at the top and bottom when the browser scrolls to it. */
 const CLEAR_OF_BARS = { scrollMargin: MARGIN, scrollThreshold: MARGIN };
 
 export interface TextFieldProps {
   label: string;
   hint?: string;
-  /** Its name in the form, by which what is wrong gets the focus. */
+  /** Name of the field in the form. A validation error moves the focus to the field of its path. */
   path?: string;
-  /** What the text may hold. */
+  /** Extensions that define the allowed content. */
   extensions: () => Extensions;
-  /** The HTML to begin with; later changes of it are not looked at. */
+  /** Initial HTML; later changes of the property have no effect. */
   initial: string;
   /**
-   * Told of the text once typing pauses, at least every two seconds, and at once when the text loses the
-   * focus, at Ctrl+S and when the page is hidden. Of a short text it is told at each key.
+   * Called with the HTML: after a pause in typing, at least every two seconds, on blur, on Ctrl+S, and when the page is
+   * hidden. For a short text it is called at each keystroke.
    */
   onChange: (html: string) => void;
   isShort?: boolean;
-  /** Hides the label from the eye; the pointer shows it instead. */
+  /** Hides the label visually; a tooltip shows it instead. */
   isLabelHidden?: boolean;
-  /** `flush()` tells of the text as it is at this moment: for what saves by itself. */
+  /** Handle whose `flush()` reports the present text at once, for an autosave. */
   ref?: Ref<TextHandle>;
   error?: ReactNode;
-  /** The sheet with its tools. */
+  /** Renders the toolbar and the editable text. */
   children: (editor: Editor) => ReactNode;
 }
 
-/** A field of formatted text: its name, what is said of it, and its editor. */
+/** Field for formatted text: label, hint, error and editor. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, path, extensions, initial, onChange, ref, error, children } = props;
   const { isShort, isLabelHidden } = props;
@@ -64,7 +64,7 @@ export function TextField(props: TextFieldProps) {
       description={hint}
       descriptionProps={{ id: hintId }}
       labelElement="div"
-      // No label leads to what is no field of the browser's.
+      // A `label` element works for form controls only.
       labelProps={{ id, onClick: () => editor.commands.focus() }}
       required
       error={error}
@@ -76,8 +76,8 @@ export function TextField(props: TextFieldProps) {
 }
 
 /**
- * The editor of a text, and the attributes of the box that is written in. Tiptap's own hook takes an editor
- * whose first screen comes late for forgotten, on a busy machine, and destroys it under those who hold it.
+ * Creates the editor and sets the attributes of its editable element. Tiptap's `useEditor` takes an editor that React
+ * mounts late on a busy machine for unused, and destroys it while components still hold it.
  */
 function useEditor(
   extensions: () => Extensions,
@@ -96,7 +96,7 @@ function useEditor(
   );
   const ending = useRef<number>(undefined);
 
-  // The name of an error below the text is all that changes.
+  // Only the id of an error below the text changes.
   const described = JSON.stringify(attributes);
   useEffect(() => {
     const present = JSON.parse(described) as Record<string, string>;
@@ -105,7 +105,7 @@ function useEditor(
 
   useEffect(() => {
     window.clearTimeout(ending.current);
-    // React ends a parent's effects before its children's, which still need the editor.
+    // React runs a parent's effect cleanup before its children's, which still need the editor.
     return () => {
       ending.current = window.setTimeout(() => editor.destroy());
     };

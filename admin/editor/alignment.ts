@@ -6,11 +6,11 @@ type Alignment = (typeof TEXT_ALIGNMENTS)[number];
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     alignment: {
-      /** Aligns the blocks of the selection; the side that texts have anyway leaves no mark. */
+      /** Aligns the blocks of the selection. Stores no attribute for the default side. */
       align: (side: Alignment) => ReturnType;
-      /** Moves list items a level, other blocks a step, to the right (1) or to the left (-1). */
+      /** Changes the level of list items, or the indentation of other blocks: 1 to the right, -1 to the left. */
       moveIndent: (step: 1 | -1) => ReturnType;
-      /** Makes the selection plain text again. */
+      /** Turns the selection into plain paragraphs. */
       clearFormatting: () => ReturnType;
     };
   }
@@ -19,7 +19,7 @@ declare module '@tiptap/core' {
 const BLOCKS = ['paragraph', 'heading'];
 const NATURAL: Alignment = 'left';
 
-/** Alignment and indentation, as the classes that the pages have styles for. */
+/** Alignment and indentation, stored as classes that the public pages style. */
 export const AlignmentAndIndent = Extension.create({
   name: 'alignment',
 
@@ -75,7 +75,10 @@ export const AlignmentAndIndent = Extension.create({
   }),
 });
 
-/** From our class or the former editor's; what an office program wrote is one of ours by now. */
+/**
+ * Reads our class or that of the former editor. A paste has already turned the styles of office programs into our
+ * classes.
+ */
 function alignmentOf(element: HTMLElement): Alignment | null {
   const side = /\b(?:ql-)?align-(\w+)/.exec(element.className)?.[1];
   if (side === NATURAL) return null;

@@ -1,10 +1,10 @@
 import { PALETTE } from '#contract/text/rich-text';
 import { Mark } from '@tiptap/core';
 
-/** A name of the palette. What it looks like is the style sheet's: contrast is checked there. */
+/** Name of a palette colour; style sheets define the colour itself. */
 export type Colour = (typeof PALETTE)[number];
 
-/** A mark that is a class of the palette: text colour or background. */
+/** Creates a mark that is stored as a palette class: text colour or background. */
 function colourMark(name: string, prefix: string) {
   const pattern = new RegExp(`(?:^| )${prefix}-(\\w+)(?: |$)`);
   return Mark.create({
@@ -13,7 +13,7 @@ function colourMark(name: string, prefix: string) {
     parseHTML: () => [
       {
         tag: 'span[class]',
-        // A span may have a colour and a background: the other mark reads it too.
+        // A span may have a text colour and a background: the rule of the other mark must read it too.
         consuming: false,
         getAttrs: (element) => {
           const colour = pattern.exec(element.className)?.[1];

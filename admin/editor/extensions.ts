@@ -24,18 +24,18 @@ import { Video } from './blocks/video';
 
 declare module '@tiptap/core' {
   interface EditorEvents {
-    /** An order to the editor that failed, as a French sentence. */
+    /** French message of a failed editor action. */
     failure: string;
   }
 }
 
 /**
- * Rules of the libraries are for what is typed. On a pasted text they would act as if it were typed: a link
- * whose words contain a domain would lose its address.
+ * Disables the paste rules of the libraries. They treat pasted text as typed text: a link whose words contain a domain
+ * would lose its address.
  */
 export const EDITOR_RULES = { enablePasteRules: false };
 
-/** `autolink` would also link `etc.Et`, and have a link go on with the next word. */
+/** `autolink` would also link `etc.Et`, and extend a link over the next word. */
 const LINK = {
   openOnClick: false,
   autolink: false,
@@ -44,7 +44,7 @@ const LINK = {
   HTMLAttributes: { target: null, rel: null, class: null },
 };
 
-/** Everything a short text may hold: paragraphs, lists, emphasis and links. */
+/** Returns the extensions of a short text: paragraphs, lists, emphasis and links. */
 export function shortTextExtensions() {
   return [
     StarterKit.configure({
@@ -66,7 +66,7 @@ export function shortTextExtensions() {
   ];
 }
 
-/** Everything an article may hold, and nothing that the server would take away again. */
+/** Returns the extensions of an article. They allow nothing that the server would remove. */
 export function articleExtensions() {
   return [
     StarterKit.configure({
@@ -80,7 +80,7 @@ export function articleExtensions() {
     Background,
     ...blockExtensions(),
     PictureUpload,
-    // Of an empty text alone: an empty line within a text needs no words.
+    // Shown in an empty text only, not in each empty line.
     Placeholder.configure({
       placeholder: ({ editor }) => (editor.isEmpty ? EDITOR.placeholder : ''),
     }),
@@ -97,7 +97,7 @@ export function articleExtensions() {
   ];
 }
 
-/** Blocks beyond words: tables, callouts and films; and how blocks are moved. */
+/** Returns the extensions for tables, callouts and videos, and for moving blocks. */
 function blockExtensions() {
   return [Table, TableRow, TableHeader, TableCell, Callout, Video, MovingBlocks];
 }

@@ -4,27 +4,27 @@ import { useEffect, useImperativeHandle, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import { normalized, patchText, written } from './patch-text';
 
-/** Writing the HTML of a long text takes longer than a key may: it waits for a pause, in milliseconds. */
+/** Debounce delay in milliseconds: serializing a long text takes longer than a keystroke may. */
 const PAUSE = 250;
-/** Who never pauses is told all the same, in milliseconds. */
+/** Maximum delay during continuous typing, in milliseconds. */
 const AT_LATEST = 2000;
 
 export interface TextHandle {
-  /** Tells of the HTML as it is now, where that is not known yet. */
+  /** Reports the present HTML, if it was not reported yet. */
   flush: () => void;
-  /** Returns HTML as this text would be written. */
+  /** Returns HTML as this editor would serialize it. */
   normalize: (html: string) => string;
-  /** Puts other HTML on screen; the caret stays where it is. */
+  /** Replaces the HTML on screen; the caret keeps its place. */
   patch: (html: string) => void;
 }
 
 interface Telling {
   ref: Ref<TextHandle> | undefined;
-  /** The HTML of a short text is told at each key. */
+  /** True to report the HTML at each keystroke. */
   isShort: boolean | undefined;
 }
 
-/** Tells of the HTML once typing pauses, and at once when the text or the page is left, or saved. */
+/** Reports the HTML after a pause in typing, and at once on blur, before a save and when the page is hidden. */
 export function useHtmlChanges(
   editor: Editor,
   onChange: (html: string) => void,
@@ -49,19 +49,19 @@ export function useHtmlChanges(
   useEffect(() => {
     const { dom } = editor.view;
     const flush = () => tell.flush();
-    // When the window is resized, the editor adds its empty last line: nobody wrote that.
+    // On a resize a plugin alone appends the empty last line: the author has changed nothing.
     const wait = ({ transaction }: { transaction: { docChanged: boolean } }) => {
       if (!transaction.docChanged) return;
       tell();
       if (isShort) flush();
     };
     const flushWhenHidden = () => {
-      // The others who listen read what was told.
+      // Other listeners of this event read the form: React must render the reported HTML first.
       if (document.visibilityState === 'hidden') flushSync(flush);
     };
     const flushBeforeSave = (event: KeyboardEvent) => {
       const isSave = event.key.toLowerCase() === 's' || (event.shiftKey && event.key === 'Enter');
-      // What the keys do reads what was told.
+      // The handler of this shortcut reads the form: React must render the reported HTML first.
       if (isSave && (event.ctrlKey || event.metaKey)) flushSync(flush);
     };
     editor.on('update', wait);

@@ -1,6 +1,6 @@
 import { outline } from '../icons.ts';
 
-// From the same drawings as those of the other screens.
+// From the same icon set as `admin/icons.ts`.
 export const IconArrowBackUp = outline('M9 14l-4 -4l4 -4 M5 10h11a4 4 0 1 1 0 8h-1');
 export const IconArrowForwardUp = outline('M15 14l4 -4l-4 -4 M19 10h-11a4 4 0 1 0 0 8h1');
 export const IconBlockquote = outline(

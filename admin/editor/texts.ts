@@ -1,6 +1,6 @@
 import type { PUBLIC_PATHS } from '#contract/paths';
 
-/** The article's text editor. */
+/** Texts of the article editor. */
 export const EDITOR = {
   label: 'Contenu',
   placeholder:
@@ -66,7 +66,7 @@ export const EDITOR = {
   ],
 } as const;
 
-/** The bar that finds and replaces words. */
+/** Texts of the bar that finds and replaces words. */
 export const FIND = {
   title: 'Rechercher et remplacer',
   find: 'Rechercher',
@@ -87,7 +87,7 @@ export const FIND = {
   replaced: (count: number) => (count === 1 ? '1 remplacé' : `${count} remplacés`),
 } as const;
 
-/** Other words by which what can be put in a text is found. */
+/** More words that find the blocks of the insert menus. */
 export const INSERTABLE_WORDS = {
   heading: 'Sous-titre intertitre partie',
   image: 'Photo illustration',
@@ -98,7 +98,7 @@ export const INSERTABLE_WORDS = {
   rule: 'Trait séparateur horizontal',
 } as const;
 
-/** Links of a text. */
+/** Texts about links. */
 export const LINKS = {
   found: 'Pages et articles trouvés',
   draft: 'brouillon',
@@ -109,7 +109,7 @@ export const LINKS = {
   remove: 'Retirer',
 } as const;
 
-/** The pages of the site, as the picker of links names them. */
+/** Names of the site's pages in the link box. */
 export const SITE_PAGES: Record<(typeof PUBLIC_PATHS)[number], string> = {
   '/': 'Accueil',
   '/vision': 'Notre vision',
@@ -126,7 +126,7 @@ export const SITE_PAGES: Record<(typeof PUBLIC_PATHS)[number], string> = {
   '/plan-du-site': 'Plan du site',
 };
 
-/** The panel that says how to write. */
+/** Texts of the writing help panel. */
 export const WRITING_HELP = {
   title: 'Aide à l’écriture',
   typography: 'Typographie française automatique',

@@ -8,6 +8,7 @@ const PLAIN = [
   'site',
   'bench',
   'admin/content',
+  'admin/editor',
   'tests/rules/comments.ts',
   'tests/rules/comments.test.ts',
   'worker',

@@ -8,11 +8,11 @@ interface BlockFieldsProps {
   children: ReactNode;
 }
 
-/** What is asked of a selected block, under it; Enter and Escape go back to the text. */
+/** Fields of the selected block, below it. Enter and Escape return to the text. */
 export function BlockFields({ editor, label, children }: BlockFieldsProps) {
   const fields = useBackToText(editor);
   useEffect(() => {
-    // Returns a promise in newer browsers, which is no cleanup.
+    // Newer browsers return a promise, and an effect must not return one.
     void fields.current?.scrollIntoView({ block: 'nearest' });
   }, [fields]);
   return (
@@ -31,7 +31,7 @@ interface FieldProps {
   onChange: (value: string) => void;
 }
 
-/** A line of French that is asked for within the text, in the colours of its paper. */
+/** One-line field of a block. It gets French typography on blur. */
 export function Field({ label, hint, value, maxLength, disabled, onChange }: FieldProps) {
   const id = useId();
   return (
@@ -54,7 +54,7 @@ export function Field({ label, hint, value, maxLength, disabled, onChange }: Fie
   );
 }
 
-/** For what is asked beside the text: Escape, and Enter in a field, go back to the text. */
+/** Returns a ref for controls beside the text: Escape, and Enter in an input, move the focus back to the text. */
 export function useBackToText(editor: Editor) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -62,9 +62,9 @@ export function useBackToText(editor: Editor) {
     const goBack = (event: KeyboardEvent) => {
       const isDone = event.key === 'Enter' && event.target instanceof HTMLInputElement;
       if (!isDone && event.key !== 'Escape') return;
-      // The article's form around must not be sent.
+      // Enter must not submit the article's form.
       event.preventDefault();
-      // At once: the editor's own command waits for the next frame.
+      // Moves the focus at once: the editor's own command waits for the next frame.
       editor.view.focus();
     };
     element.addEventListener('keydown', goBack);

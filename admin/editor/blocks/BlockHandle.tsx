@@ -10,8 +10,8 @@ import { MOVING } from './texts';
 import { shownKeys } from '../../ui/shortcuts/shortcuts';
 
 /**
- * Beside the block under the pointer, or else that of the caret: dragged, it takes the block along;
- * pressed, it has a menu that does the same.
+ * Handle beside the block under the pointer, or else beside the caret's block. Dragging it moves the block; clicking it
+ * opens a menu with the same actions.
  */
 export function BlockHandle({ editor }: { editor: Editor }) {
   const handle = useRef<HTMLDivElement>(null);
@@ -119,7 +119,7 @@ export function BlockHandle({ editor }: { editor: Editor }) {
   );
 }
 
-/** The number of the block that a mouse is at the height of, over the text or its margin. */
+/** Returns the index of the block at the mouse's height, over the text or its margin; undefined elsewhere. */
 function usePointedBlock(editor: Editor, isHeld: boolean): number | undefined {
   const [pointed, setPointed] = useState<number>();
 

@@ -9,7 +9,7 @@ import { PICTURE_FIELDS } from './texts';
 
 const SIZES = ['normal', ...PICTURE_SIZES] as const;
 
-/** A picture in the editor; while it is selected, what is said of it stands under it. */
+/** Image in the editor, with its fields below while it is selected. */
 export function PictureView(props: ReactNodeViewProps) {
   const { editor, node, selected, getPos } = props;
   const { src, width, height, caption, size } = node.attrs as Record<string, string | null>;
@@ -18,7 +18,7 @@ export function PictureView(props: ReactNodeViewProps) {
     <NodeViewWrapper>
       <figure className={size ? `picture-${size}` : undefined} data-drag-handle>
         <img
-          // The policy of the page refuses pictures of other sites.
+          // The content security policy refuses images of other sites.
           src={src && !isElsewhere(src) ? src : undefined}
           alt={description ?? PICTURE_FIELDS.noDescription}
           width={width ?? undefined}

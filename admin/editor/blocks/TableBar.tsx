@@ -43,7 +43,7 @@ const MENUS = [
   },
 ] as const;
 
-/** The tools of the table that the caret is in. */
+/** Tools of the table that contains the caret. */
 export function TableBar({ editor }: { editor: Editor }) {
   const bar = useBackToText(editor);
   const run = (command: Command) => editor.chain().focus().changeTable(command).run();
@@ -74,7 +74,7 @@ export function TableBar({ editor }: { editor: Editor }) {
             {items.map(([title, command]) => (
               <Menu.Item
                 key={title}
-                // A menu in which nothing is possible needs an item that takes the focus.
+                // A menu without any enabled item still needs one that can take the focus.
                 aria-disabled={impossible.includes(command) || undefined}
                 c={impossible.includes(command) ? 'dimmed' : undefined}
                 onClick={() => impossible.includes(command) || run(command)}

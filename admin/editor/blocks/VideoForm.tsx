@@ -6,7 +6,7 @@ import { openDialog } from '../../ui/dialogs/ask';
 import { filmAddress } from '../paste/blocks/films';
 import { VIDEO_FORM } from './texts';
 
-/** Asks for the address of a film and puts it in the text. */
+/** Opens a dialog that asks for the address of a video and inserts it. */
 export function askForVideo(editor: Editor): void {
   void openDialog((close) => ({
     title: VIDEO_FORM.title,
@@ -23,7 +23,7 @@ export function askForVideo(editor: Editor): void {
   }));
 }
 
-/** `onAddress` returns whether the address was that of a film. */
+/** `onAddress` returns false when the address is not that of a video. */
 function VideoForm({ onAddress }: { onAddress: (address: string) => boolean }) {
   const [address, setAddress] = useState('');
   const [isWrong, setWrong] = useState(false);

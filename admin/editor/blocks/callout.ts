@@ -8,13 +8,13 @@ export type CalloutKind = (typeof CALLOUT_KINDS)[number];
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     callout: {
-      /** Puts the blocks of the selection into a callout, changes its kind, or takes them out of it. */
+      /** Wraps the blocks of the selection in a callout, changes its kind, or removes a callout of this kind. */
       setCallout: (kind: CalloutKind) => ReturnType;
     };
   }
 }
 
-/** Blocks that are set apart, below words that say why. */
+/** Highlighted blocks below a title that names the kind of callout. */
 export const Callout = Node.create({
   name: 'callout',
   group: 'block',

@@ -13,13 +13,13 @@ import { tiptapKeys } from '../../ui/shortcuts/shortcuts';
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     moving: {
-      /** Moves the block of the caret before the one above (-1) or behind the one below (1). */
+      /** Moves the caret's block above the previous one (-1) or below the next one (1). */
       moveBlock: (step: 1 | -1) => ReturnType;
     };
   }
 }
 
-/** Moves the blocks of a text by the keyboard, and says where they went. */
+/** Moves blocks with the keyboard, and announces the new position to screen readers. */
 export const MovingBlocks = Extension.create({
   name: 'movingBlocks',
 
@@ -43,13 +43,13 @@ export const MovingBlocks = Extension.create({
   },
 });
 
-/** Moves the block of the caret, and says where it is now. */
+/** Moves the caret's block and announces its new position. */
 export function moveAndTell(editor: Editor, step: 1 | -1): true {
   if (editor.commands.moveBlock(step)) announce(editor.state);
   return true;
 }
 
-/** Selects a picture or a film, or puts the caret into any other block. */
+/** Selects an image or a video, or puts the caret into any other block. */
 export function selectBlock({ state, view }: Editor, place: number): void {
   const selection = state.doc.nodeAt(place)?.isAtom
     ? NodeSelection.create(state.doc, place)
@@ -57,12 +57,12 @@ export function selectBlock({ state, view }: Editor, place: number): void {
   view.dispatch(state.tr.setSelection(selection));
 }
 
-/** Drags a block as if it were taken by itself. */
+/** Starts a drag of the block at a position, as if the author had dragged the block itself. */
 export function startDrag({ view, state }: Editor, place: number, data: DataTransfer): void {
   const selection = NodeSelection.create(state.doc, place);
   view.dispatch(state.tr.setSelection(selection));
   view.dragging = { slice: selection.content(), move: true };
-  // Firefox drags nothing that carries nothing.
+  // Firefox drags an element only when the drag carries data.
   data.setData('text/plain', selection.node.textContent);
   data.effectAllowed = 'move';
   const block = view.nodeDOM(place);
@@ -96,7 +96,7 @@ function move({ doc, selection }: EditorState, tr: Transaction, step: 1 | -1): v
 
 let speaker: HTMLElement | undefined;
 
-/** Tells screen readers the place of the block of the caret. */
+/** Announces the position of the caret's block to screen readers. */
 export function announce({ doc, selection }: EditorState): void {
   speaker ??= document.body.appendChild(document.createElement('div'));
   speaker.role = 'status';

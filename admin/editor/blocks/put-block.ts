@@ -1,12 +1,12 @@
 import type { Node } from '@tiptap/pm/model';
 import { TextSelection, type Transaction } from '@tiptap/pm/state';
 
-/** What no list and no cell of a table holds. */
+/** Blocks that list items and table cells cannot contain. */
 const LARGE = ['table', 'video', 'callout'];
 
 /**
- * Puts a block behind the one that a position is in, so that no word is cut, or in the place of an
- * empty line. Returns where it is.
+ * Inserts a block behind the block at a position, or in place of an empty line; it never splits a paragraph. Returns
+ * the block's position.
  */
 export function putBlock(transaction: Transaction, block: Node, position: number): number {
   const { start, end } = placeFor(transaction.doc, block, position);
@@ -14,7 +14,7 @@ export function putBlock(transaction: Transaction, block: Node, position: number
   return start;
 }
 
-/** Puts the caret into the line behind a block, which is made where there is none. */
+/** Puts the caret into the line behind a block, and adds a paragraph when there is no line. */
 export function writeBehind(transaction: Transaction, place: number): void {
   const end = place + transaction.doc.nodeAt(place)!.nodeSize;
   const behind = transaction.doc.resolve(end);

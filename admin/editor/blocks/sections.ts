@@ -1,14 +1,17 @@
 import { TextSelection, type EditorState, type Transaction } from '@tiptap/pm/state';
 import type { Node } from '@tiptap/pm/model';
 
-/** Blocks of a text by their numbers; `to` is behind the last one. */
+/** Range of block indexes, from a heading to the end of its section; `to` is exclusive. */
 interface Section {
   from: number;
   to: number;
   level: number;
 }
 
-/** The section that begins with this block: all until the next heading of the same or a higher level. */
+/**
+ * Returns the section that begins with this block: all blocks up to the next heading of the same or a higher level.
+ * Undefined when the block is not a heading.
+ */
 export function sectionAt(doc: Node, from: number): Section | undefined {
   const level = levelOf(doc.maybeChild(from));
   if (level === undefined) return undefined;
@@ -18,8 +21,8 @@ export function sectionAt(doc: Node, from: number): Section | undefined {
 }
 
 /**
- * Returns a transaction that moves the section of a heading before the one above (-1) or behind the one below
- * (1). Null where there is none within the section that holds both.
+ * Returns a transaction that moves the section of a heading above the previous section (-1) or below the next one (1).
+ * Null when the enclosing section has no other section of this level on that side.
  */
 export function moveSection(
   { doc, tr }: EditorState,
@@ -36,14 +39,14 @@ export function moveSection(
   return tr.setSelection(TextSelection.near(tr.doc.resolve(place + 1))).scrollIntoView();
 }
 
-/** Returns a transaction that puts a copy of a block behind it, with the caret in the copy. */
+/** Returns a transaction that inserts a copy of a block behind it, with the caret in the copy. */
 export function duplicateBlock({ doc, tr }: EditorState, index: number): Transaction {
   const place = startOf(doc, index + 1);
   tr.insert(place, doc.child(index));
   return tr.setSelection(TextSelection.near(tr.doc.resolve(place + 1))).scrollIntoView();
 }
 
-/** The number of the block before which the section goes. */
+/** Returns the index of the block before which the section goes; undefined when it cannot move. */
 function targetOf(doc: Node, { from, to, level }: Section, step: 1 | -1): number | undefined {
   if (step > 0) {
     const next = sectionAt(doc, to);

@@ -29,7 +29,7 @@ function cell(name: string, tag: string) {
 export const TableCell = cell('tableCell', 'td');
 export const TableHeader = cell('tableHeader', 'th');
 
-/** What `prosemirror-tables` calls these nodes. */
+/** Names of these nodes in `prosemirror-tables`. */
 export const TABLE_ROLES: Record<string, string> = {
   table: 'table',
   tableRow: 'row',
@@ -37,7 +37,7 @@ export const TABLE_ROLES: Record<string, string> = {
   tableHeader: 'header_cell',
 };
 
-/** The same command, after which the caret is still in the table. */
+/** Wraps a command so that the caret stays in the table. */
 export function staying(command: Command): Command {
   return (state, dispatch) => {
     const found = findTable(state.selection.$head);

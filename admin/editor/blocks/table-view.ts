@@ -4,7 +4,7 @@ import type { NodeView, ViewMutationRecord } from '@tiptap/pm/view';
 import { ReactRenderer } from '@tiptap/react';
 import { TableBar } from './TableBar';
 
-/** A table in the editor: in a frame that scrolls, below its tools. */
+/** Table in the editor: its tools above a frame that scrolls sideways. */
 export class TableView implements NodeView {
   readonly dom = document.createElement('div');
   readonly contentDOM = document.createElement('tbody');

@@ -17,9 +17,9 @@ interface Size {
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     table: {
-      /** Puts an empty table behind the block of the caret, which goes into its first cell. */
+      /** Inserts an empty table behind the caret's block, and puts the caret into its first cell. */
       insertTable: (size: Size) => ReturnType;
-      /** Does to the table of the caret what a command of `prosemirror-tables` does. */
+      /** Runs a command of `prosemirror-tables` on the table that contains the caret. */
       changeTable: (change: Change) => ReturnType;
       setTableCaption: (caption: string) => ReturnType;
     };
@@ -108,7 +108,7 @@ export const Table = Node.create({
 
   addProseMirrorPlugins: () => [
     tables.tableEditing(),
-    // The table that is written in shows its tools.
+    // Marks the table that contains the caret, so that its tools are visible.
     new Plugin({
       props: {
         decorations: (state) => {
@@ -135,7 +135,7 @@ function emptyTable(schema: Schema, { rows, cols, withHeaderRow = false }: Size)
   return table!.create(null, Array.from({ length: rows }, row));
 }
 
-/** Removes the table when all of its cells are selected. */
+/** Deletes the table when all its cells are selected. */
 const deleteAll: Change = (state, dispatch) => {
   const { selection } = state;
   const isWhole =
@@ -145,10 +145,7 @@ const deleteAll: Change = (state, dispatch) => {
   return isWhole && tables.deleteTable(state, dispatch);
 };
 
-/**
- * A table as it is stored: its title, the row of headers apart, and of each header whether it is one
- * of a row or of a column.
- */
+/** Returns a table as it is stored: caption, header row in a `thead`, and a `scope` for each header cell. */
 function tableHtml(table: Block): HTMLTableElement {
   const html = document.createElement('table');
   if (table.attrs.caption) html.createCaption().textContent = String(table.attrs.caption);
@@ -166,7 +163,7 @@ function tableHtml(table: Block): HTMLTableElement {
   return html;
 }
 
-/** Whether every cell of the first row is a header, of that row alone. */
+/** True when every cell of the first row is a header that spans this row alone. */
 function startsWithHeaders(table: Block): boolean {
   return (table.firstChild?.content.content ?? []).every(
     ({ type, attrs }) => type.spec.tableRole === 'header_cell' && attrs.rowspan === 1,

@@ -1,4 +1,4 @@
-/** Tables, pictures, callouts and films within the text of an article. */
+/** Texts of tables, images, callouts and videos in an article. */
 export const TABLE = {
   tools: 'Tableau',
   caption: 'Titre du tableau',
@@ -55,7 +55,7 @@ export const MOVING = {
   moved: (place: number, count: number) => `Bloc déplacé à la place ${place} sur ${count}.`,
 } as const;
 
-/** The names by which blocks are put in, and other words by which they are found. */
+/** Names of blocks in the insert menus, and more words that find them. */
 export const BLOCKS = {
   table: 'Tableau',
   tableWords: 'table lignes colonnes cases',

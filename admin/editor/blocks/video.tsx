@@ -10,13 +10,15 @@ import { BlockFields, Field } from './BlockFields';
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     video: {
-      /** Puts the film of an address behind the block of the caret; false when it leads to none. */
+      /**
+       * Inserts the video of an address behind the caret's block. Returns false when it is not the address of a video.
+       */
       insertVideo: (address: string) => ReturnType;
     };
   }
 }
 
-/** A film by its address: a link, in whose place the page shows the film once it is asked to. */
+/** Video, stored as a link to its address. The public page shows the player after the visitor's click. */
 export const Video = Node.create({
   name: 'video',
   group: 'block',
@@ -61,7 +63,7 @@ export const Video = Node.create({
     return [
       new Plugin({
         props: {
-          // A film's address pasted alone into an empty line becomes the film.
+          // Turns the address of a video into the video, when it is pasted alone into an empty paragraph.
           handlePaste: ({ state: { selection } }, event) =>
             selection.empty &&
             selection.$from.parent.type.name === 'paragraph' &&
@@ -84,7 +86,7 @@ function videoOf(figure: HTMLElement) {
   };
 }
 
-/** A film in the editor: as the page shows it before it is played, and its title while selected. */
+/** Video in the editor: as the public page shows it before playback, with a title field while it is selected. */
 function VideoView({ editor, node, selected, updateAttributes }: ReactNodeViewProps) {
   const { address, title } = node.attrs as { address: string; title: string };
   const host = videoAt(address)?.host ?? '';

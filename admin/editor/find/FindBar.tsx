@@ -26,12 +26,12 @@ import type { FindForm } from './query';
 
 interface FindBarProps {
   editor: Editor;
-  /** The field of the words that are looked for. */
+  /** Ref of the search field. */
   field: RefObject<HTMLInputElement | null>;
   onClose: () => void;
 }
 
-/** Finds words in the text, and replaces them. Escape gives the caret back to the text. */
+/** Finds words in the text, and replaces them. Escape moves the focus back to the text. */
 export function FindBar({ editor, field, onClose }: FindBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const [form, setForm] = useState<FindForm>(() => ({
@@ -40,7 +40,7 @@ export function FindBar({ editor, field, onClose }: FindBarProps) {
     isCaseSensitive: false,
     isWholeWord: false,
   }));
-  // The sentence of the last replacement, until the search changes.
+  // Result of the last replacement, shown until the search changes.
   const [done, setDone] = useState<string>();
   const { count, position } = useEditorState({
     editor,
@@ -71,7 +71,7 @@ export function FindBar({ editor, field, onClose }: FindBarProps) {
     return () => current!.removeEventListener('keydown', closeAtEscape);
   }, []);
 
-  /** Runs an action at Enter, and another one with Shift. */
+  /** Returns a key handler that runs one action on Enter and another on Shift+Enter. */
   const atEnter = (action: () => void, withShift: () => void) => (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -91,7 +91,7 @@ export function FindBar({ editor, field, onClose }: FindBarProps) {
     if (!isIdle) setDone(FIND.replaced(replaceEach(editor)));
   };
   const isIdle = count === 0;
-  // Disabled, a button would lose the focus with the last match.
+  // A `disabled` button would lose the focus when the last match is replaced.
   const idle = { 'data-disabled': isIdle || undefined, 'aria-disabled': isIdle || undefined };
 
   return (

@@ -16,11 +16,11 @@ import { findQuery, type FindForm } from './query';
 
 export interface Matches {
   count: number;
-  /** Of the selected match, from 1; 0 when none is selected. */
+  /** Number of the selected match, from 1; 0 when no match is selected. */
   position: number;
 }
 
-/** Lets the editor search; returns a function that ends it and removes the marks. */
+/** Registers the search plugin. Returns a function that removes it with its highlights. */
 export function startFinding(editor: Editor): () => void {
   const plugin = search();
   editor.registerPlugin(plugin);
@@ -29,7 +29,9 @@ export function startFinding(editor: Editor): () => void {
   };
 }
 
-/** Marks the matches, and selects the first one from the selection on. */
+/**
+ * Highlights the matches, and selects the first one after the start of the selection, or else the first of the text.
+ */
 export function look(editor: Editor, form: FindForm): void {
   const query = findQuery({ ...form, replace: typesetAsTyped(form.replace) });
   const { state, view } = editor;
@@ -43,10 +45,10 @@ export function look(editor: Editor, form: FindForm): void {
 export const goToNext = (editor: Editor) => run(editor, findNext);
 export const goToPrevious = (editor: Editor) => run(editor, findPrev);
 
-/** Replaces the selected match and selects the next one; selects one if none is. */
+/** Replaces the selected match and selects the next one. Selects a match when none is selected. */
 export const replaceOne = (editor: Editor) => run(editor, replaceNext);
 
-/** Replaces every match, as one step of undo; returns their number. */
+/** Replaces all matches as one undo step. Returns their number. */
 export function replaceEach(editor: Editor): number {
   const { count } = matchesIn(editor.state);
   if (count > 0) run(editor, replaceAll);
@@ -61,7 +63,7 @@ export function matchesIn(state: EditorState): Matches {
   return { count: found.length, position };
 }
 
-/** A selection within one block, short enough to be looked for. */
+/** Returns the selected words when they are within one block and short enough to search for; else an empty string. */
 export function selectedWords({ state }: Editor): string {
   const { $from, $to, from, to } = state.selection;
   const words = $from.sameParent($to) ? state.doc.textBetween(from, to) : '';
@@ -71,14 +73,14 @@ export function selectedWords({ state }: Editor): string {
 const LONGEST = 100;
 
 function run(editor: Editor, command: Command): void {
-  // A replacement is never one step with the letters typed just before.
+  // Keeps a replacement apart from the letters typed just before, so that it is an undo step of its own.
   command(editor.state, (transaction) => {
     editor.view.dispatch(transaction.docChanged ? closeHistory(transaction) : transaction);
   });
   reveal(editor);
 }
 
-/** ProseMirror scrolls to its selection only while the text has the focus. */
+/** Scrolls to the active match: ProseMirror scrolls to its selection only while the text has the focus. */
 function reveal({ view }: Editor): void {
   view.dom
     .querySelector('.ProseMirror-active-search-match')

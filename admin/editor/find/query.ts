@@ -11,8 +11,8 @@ export interface FindForm {
 const SPECIAL = /[\\^$.*+?()[\]{}|/]/g;
 
 /**
- * Returns the query for a text as it is typed: a straight apostrophe or an ordinary space finds the
- * sign of French typography too. Nothing typed is an expression.
+ * Returns the query for typed text. A straight apostrophe or an ordinary space also finds the French typographic sign.
+ * Typed characters are never read as a regular expression.
  */
 export function findQuery({ find, replace, isCaseSensitive, isWholeWord }: FindForm): SearchQuery {
   return new SearchQuery({
@@ -21,7 +21,7 @@ export function findQuery({ find, replace, isCaseSensitive, isWholeWord }: FindF
     literal: true,
     caseSensitive: isCaseSensitive,
     wholeWord: isWholeWord,
-    // A dollar stands for a part of what was found.
+    // `prosemirror-search` reads `$` in a replacement as a reference to the match.
     replace: replace.replaceAll('$', '$$$$'),
   });
 }

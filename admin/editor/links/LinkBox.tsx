@@ -11,11 +11,14 @@ import { linkAddress } from './link-address';
 import { useLeadsNowhere } from './leads-nowhere';
 import { useLinkTargets, type LinkTarget } from './use-link-targets';
 
-/** Below this, the box is on the other side of the words instead: pixels, and part of the window. */
+/**
+ * Minimum height of the box: pixels, and part of the window's height. With less room below the words, the box opens
+ * above.
+ */
 const LOWEST = 320;
 const LOWEST_PART = 0.45;
 
-/** Makes a link of the selection, changes the one that the cursor is in, or removes it. */
+/** Popover that makes a link of the selection, or changes or removes the link at the caret. */
 export function LinkBox({ editor }: { editor: Editor }) {
   const { isOpen, from } = useEditorState({
     editor,
@@ -31,7 +34,7 @@ export function LinkBox({ editor }: { editor: Editor }) {
       opened={isOpen}
       onChange={(opened) => !opened && close()}
       hideDetached={false}
-      // The target, a place in the text, has no id that could name the box.
+      // The popover's target is a position in the text, without an id that could label the box.
       withRoles={false}
       trapFocus
       withinPortal
@@ -54,7 +57,7 @@ export function LinkBox({ editor }: { editor: Editor }) {
   );
 }
 
-/** Keeps the box within the window: what is found scrolls in it. */
+/** Limits the box to the height of the window; the list of results scrolls. */
 function fit({ availableHeight, elements }: { availableHeight: number; elements: Elements }) {
   elements.floating.style.maxHeight = `${Math.max(availableHeight, Math.min(LOWEST, LOWEST_PART * window.innerHeight))}px`;
 }
@@ -69,7 +72,7 @@ interface AnchorProps {
   ref?: React.Ref<HTMLSpanElement>;
 }
 
-/** Stands, without being seen, below the words that the box is about. */
+/** Invisible target of the popover, below the linked words. */
 function Anchor({ editor, position, ref }: AnchorProps) {
   const [place] = useState(() => {
     if (!position) return { top: 0, left: 0 };
@@ -80,7 +83,7 @@ function Anchor({ editor, position, ref }: AnchorProps) {
   return <span ref={ref} className="editor-anchor" style={place} />;
 }
 
-/** Where a link leads: an address, or a page or an article of the site that is found by its words. */
+/** Form for the target of a link: a typed address, or a page or article of the site found by its words. */
 function LinkForm({ editor }: { editor: Editor }) {
   const [href] = useState(() => editor.getAttributes('link').href as string | undefined);
   const [former] = useState(() => document.activeElement);
@@ -110,7 +113,7 @@ function LinkForm({ editor }: { editor: Editor }) {
     chain.closeLinkBox().focus().run();
   }
 
-  // Left without a word, it gives the focus back to where it was asked for.
+  // Returns the focus to the element that opened the box, unless the editor has it.
   useEffect(() => () => focusBack(editor, former), [editor, former]);
 
   function news(): string {
@@ -139,7 +142,7 @@ function LinkForm({ editor }: { editor: Editor }) {
         onKeyDown={(event) => {
           choice.fieldProps.onKeyDown(event);
           if (event.key !== 'Enter' || event.defaultPrevented) return;
-          // The article's form around must not be sent.
+          // Enter must not submit the article's form.
           event.preventDefault();
           apply(linkAddress(typed), typed.trim());
         }}

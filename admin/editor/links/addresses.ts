@@ -1,19 +1,19 @@
 import { linkAddress } from './link-address';
 
-/** An address that stands in a text as words. */
+/** Address written in a text, with its link. */
 interface WrittenAddress {
   from: number;
   to: number;
   href: string;
 }
 
-/** A scheme, `www.` or an @ makes an address: `M.Dupont` is none, although `.dupont` may be a domain. */
+/** Requires a scheme, `www.` or an @: `M.Dupont` is no address, although `.dupont` may be a domain. */
 const ADDRESS =
   /(?<![\p{L}\p{N}@/])(?:https?:\/\/|www\.)[^\s<>"«»“”]+|(?<![\p{L}\p{N}.%+@/-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu;
 const SENTENCE_END = /[.,;:!?…'’]/;
 const BRACKETS: Record<string, string> = { ')': '(', ']': '[', '}': '{' };
 
-/** Finds the addresses written in a text. Punctuation after an address belongs to the sentence. */
+/** Finds the addresses written in a text. Punctuation after an address is not part of it. */
 export function addressesIn(text: string): WrittenAddress[] {
   return Array.from(text.matchAll(ADDRESS)).flatMap(({ 0: found, index }) => {
     const address = withoutPunctuation(found);
@@ -22,7 +22,7 @@ export function addressesIn(text: string): WrittenAddress[] {
   });
 }
 
-/** Removes the punctuation at the end, and closing brackets that were not opened in the address. */
+/** Removes punctuation at the end, and closing brackets without an opening one in the address. */
 function withoutPunctuation(found: string): string {
   let address = found;
   for (;;) {

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 
-/** Whether an address that is typed is one of this site without a page; false while nobody knows. */
+/** True when a typed address belongs to this site and has no page; false until the server has answered. */
 export function useLeadsNowhere(address: string | null): boolean {
   const [path] = useDebouncedValue(address, 400);
   const { data } = useQuery({
@@ -13,7 +13,7 @@ export function useLeadsNowhere(address: string | null): boolean {
   return data === true && path === address;
 }
 
-/** Whether an address of this site, `/…`, leads to no page of it. A site that cannot be asked says no. */
+/** True when this site answers 404 or 410 to a path such as `/…`. False when the request fails. */
 export async function leadsNowhere(path: string): Promise<boolean> {
   const { origin, pathname, search } = new URL(path, location.href);
   if (origin !== location.origin) return false;

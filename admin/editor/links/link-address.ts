@@ -1,6 +1,6 @@
 const SCHEME = /^(?:https?|mailto|tel):/i;
 
-/** The address that a person means by what they typed, or null when it is none that is safe. */
+/** Returns the address meant by typed text, with its scheme; null when it is no safe address. */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim();
   if (text === '' || /\s/.test(text)) return null;

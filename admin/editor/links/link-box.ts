@@ -6,7 +6,7 @@ import { isShortcut } from '../../ui/shortcuts/shortcuts';
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     linkBox: {
-      /** Opens the box of the link for the words of the selection, or for the link of the cursor. */
+      /** Opens the link box for the selected words, or for the link at the caret. */
       openLinkBox: () => ReturnType;
       closeLinkBox: () => ReturnType;
     };
@@ -19,7 +19,7 @@ export function isLinkBoxOpen(state: EditorState): boolean {
   return key.getState(state) === true;
 }
 
-/** Whether the box of the link is open. While it is, the words that it is about stay marked. */
+/** State of the link box. While the box is open, its words stay highlighted. */
 export const LinkBoxState = Extension.create({
   name: 'linkBox',
 
@@ -56,7 +56,7 @@ export const LinkBoxState = Extension.create({
           handleKeyDown: ({ state }, event) => {
             if (!isShortcut('link', event)) return false;
             if (state.selection.empty && !editor.isActive('link')) return false;
-            // The page has another use for these keys.
+            // The page uses the same keys for the command search.
             event.stopPropagation();
             return editor.commands.openLinkBox();
           },

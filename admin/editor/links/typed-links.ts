@@ -3,7 +3,7 @@ import { linkAddress } from './link-address';
 
 const TYPED = /\[([^[\]]+)\]\(([^\s()]+)\)\s$/;
 
-/** `[words](address)` and a space is a link, as in Markdown. */
+/** Turns `[words](address)` followed by a space into a link, as in Markdown. */
 export const TypedLinks = Extension.create({
   name: 'typedLinks',
   priority: 210,

@@ -6,7 +6,7 @@ import { SITE_PAGES } from '../texts';
 
 const SHOWN = 6;
 
-/** The pages and articles that are found by what is typed; none for an address of elsewhere. */
+/** Finds pages and articles by typed words. An address of another site finds none. */
 export function useLinkTargets(typed: string) {
   const text = typed.trim();
   const isAddress = linkAddress(text) !== null && !text.startsWith('/');
@@ -19,15 +19,15 @@ export function useLinkTargets(typed: string) {
   };
 }
 
-/** A page of this site that a link may lead to. */
+/** Page or article of this site that a link can lead to. */
 export interface LinkTarget {
   address: string;
   label: string;
-  /** Nobody but administrators sees it yet. */
+  /** True for an article that only administrators can see. */
   isDraft: boolean;
 }
 
-/** The pages of the site whose name or address holds what is typed. */
+/** Returns the pages of the site whose name contains the words, or whose address begins with them. */
 function findPages(typed: string): LinkTarget[] {
   const words = searchable(typed);
   return PUBLIC_PATHS.filter(
@@ -38,7 +38,7 @@ function findPages(typed: string): LinkTarget[] {
 interface FoundArticle {
   slug: string;
   title: string;
-  /** Said to administrators only. */
+  /** Sent to administrators only. */
   status?: string;
 }
 

@@ -4,8 +4,8 @@ import { Plugin, type EditorState, type Transaction } from '@tiptap/pm/state';
 import { addressesIn } from './addresses';
 
 /**
- * Makes links of addresses that are pasted as words, or typed and followed by a space or a new line. Words
- * that are a link already keep the address that they came with.
+ * Turns addresses into links when they are pasted, or typed and followed by a space or a new line. Words that are
+ * already a link keep their address.
  */
 export const WrittenLinks = Extension.create({
   name: 'writtenLinks',
@@ -39,7 +39,7 @@ function linkFragment(fragment: Fragment): Fragment {
   return Fragment.from(nodes);
 }
 
-/** Splits a text node at its addresses. */
+/** Splits a text node at its addresses, and links them. */
 function linkText(node: Node): Node[] {
   const { link, code } = node.type.schema.marks;
   if (!link || link.isInSet(node.marks) || code?.isInSet(node.marks)) return [node];
@@ -56,7 +56,7 @@ function linkText(node: Node): Node[] {
   ]);
 }
 
-/** Links the address that ends right before the space or the new block that was just typed. */
+/** Links the address that ends right before the space or the new block just typed. */
 function linkTyped(before: EditorState, { doc, selection, schema, tr }: EditorState) {
   const { $from, empty } = selection;
   const grown = doc.content.size - before.doc.content.size;

@@ -15,21 +15,21 @@ import { dropMachinery, tidy } from './tidy';
 import { readWordStyles } from './word';
 
 interface PasteOptions {
-  /** Of the article: a text that begins with it loses that line. */
+  /** Title of the article. A text that begins with it loses that line. */
   title?: string;
 }
 
-/** Attribute of what this editor puts on the clipboard. Other editors write `data-pm-slice` too. */
+/** Attribute that marks HTML copied in this editor. Other editors write `data-pm-slice` too. */
 export const OWN_MARK = 'data-passerelle';
 
-/** True for HTML that was copied in this editor: nothing in it needs a repair. */
+/** True for HTML copied in this editor, which needs no cleaning. */
 export function isOurs(html: string): boolean {
   return html.includes(` ${OWN_MARK}=""`);
 }
 
 /**
- * What word processors, mails and pages put on the clipboard, made the plain text that people see
- * there: paragraphs, headings, lists, tables, quotes, links, emphasis and places of pictures.
+ * Reduces HTML of word processors, mail programs and web pages to the elements that the editor knows. The result has
+ * the text and the structure that the author sees in the source program.
  */
 export function cleanPaste(html: string, { title = '' }: PasteOptions = {}): string {
   if (isOurs(html)) return html;

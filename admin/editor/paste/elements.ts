@@ -6,12 +6,12 @@ export function isBlock(node: Node): node is HTMLElement {
   return node.nodeType === 1 && BLOCK.test(node.nodeName);
 }
 
-/** Whether nothing but spaces stands in it. */
+/** True when an element contains no text but spaces. */
 export function isBlank(node: Node): boolean {
   return (node.textContent ?? '').trim() === '';
 }
 
-/** The same content in another element; attributes stay. */
+/** Moves the content and the attributes of an element to a new element with another tag. */
 export function renamed(element: Element, tag: string): HTMLElement {
   const other = element.ownerDocument.createElement(tag);
   for (const { name, value } of element.attributes) other.setAttribute(name, value);
@@ -20,7 +20,7 @@ export function renamed(element: Element, tag: string): HTMLElement {
   return other;
 }
 
-/** The texts in an element, in their order, or its comments. */
+/** Returns the text nodes in an element, or its comments, in document order. */
 export function textsIn(element: Element, kind: number = NodeFilter.SHOW_TEXT): CharacterData[] {
   const walker = element.ownerDocument.createTreeWalker(element, kind);
   const found: CharacterData[] = [];

@@ -24,7 +24,7 @@ import { rtfPictures } from './pictures/rtf-pictures';
 import { JOINED_LINES, lostSentence, pasteSentence, type PasteCounts } from './texts';
 
 interface PasteStorage {
-  /** The title of the article: a text that is pasted with it loses that line. */
+  /** Title of the article. A paste that begins with it loses that line. */
   title: string;
 }
 
@@ -34,10 +34,10 @@ declare module '@tiptap/core' {
   }
 }
 
-/** Repairs what is pasted from other programs, and says what came. Ctrl+Shift+V stays plain. */
+/** Cleans content pasted from other programs, and reports what was pasted. Ctrl+Shift+V pastes plain text. */
 export const Paste = Extension.create<object, PasteStorage>({
   name: 'pasteRepair',
-  // What is only a picture is taken by others first.
+  // Runs after the extensions that take pasted image files.
   priority: 50,
   addStorage: () => ({ title: '' }),
 
@@ -58,12 +58,13 @@ export const Paste = Extension.create<object, PasteStorage>({
       const lost = lostWords(copied, slice, storage.title);
       if (lost.length > 0) noticeFailed(lostSentence(lost));
     };
-    /** Markdown that came before what reads it. */
+    /** Markdown pasted before its converter is loaded. */
     let early: string | undefined;
     return [
       latePastes(),
       new Plugin({
-        // An image at the end would stay selected, and the next letter replace it.
+        // Moves the caret behind a pasted table, and behind an image at the end: it would stay selected, and the next
+        // letter would replace it.
         appendTransaction: (transactions, before, state) => {
           const isPasted = transactions.some((one) => one.getMeta('uiEvent') === 'paste');
           if (!isPasted) return null;
@@ -83,7 +84,7 @@ export const Paste = Extension.create<object, PasteStorage>({
           },
           clipboardTextParser: (text, _, isPlain) => {
             const film = !isPlain && isFilmCode(text) ? read(text) : Slice.empty;
-            // Of other frames nothing is left: their code stays, to be seen.
+            // The embed code of another frame leaves nothing: it is pasted as text, so that the author sees it.
             if (film.size > 0) return film;
             const convert = isPlain || !isMarkdown(text) ? null : loadedMarkdown();
             early = convert === undefined ? text : undefined;
@@ -91,7 +92,7 @@ export const Paste = Extension.create<object, PasteStorage>({
           },
           handlePaste: (view, { clipboardData: data }, slice) => {
             if (!data || isOurs(data.getData('text/html'))) return false;
-            // The colours of a code editor say nothing of the text that it holds.
+            // The HTML of a code editor only holds its colours.
             if (data.types.includes('vscode-editor-data') && data.getData('text/html'))
               return view.pasteText(data.getData('text/plain'));
             const text = data.getData('text/plain');
@@ -113,19 +114,19 @@ export const Paste = Extension.create<object, PasteStorage>({
   },
 });
 
-/** Says what the article is called by now. */
+/** Stores the article's present title. */
 export function tellTitle(editor: Editor, title: string): void {
   editor.storage.pasteRepair.title = title;
 }
 
-/** The table that a selection ends in, by the position of its end. */
+/** Returns the end position of the table that contains the end of a selection. */
 function tableAround({ $to }: Selection): { end: number } | undefined {
   for (let depth = $to.depth; depth > 0; depth--)
     if ($to.node(depth).type.name === 'table') return { end: $to.after(depth) };
   return undefined;
 }
 
-/** Puts the caret at the start of the block after a position, which is added where none follows. */
+/** Puts the caret at the start of the block behind a position, and adds a paragraph when there is none. */
 function caretAfter({ tr, schema }: EditorState, to: number): Transaction {
   const next = Selection.findFrom(tr.doc.resolve(to), 1, true);
   if (next) return tr.setSelection(next);
@@ -133,13 +134,13 @@ function caretAfter({ tr, schema }: EditorState, to: number): Transaction {
   return tr.setSelection(TextSelection.create(tr.doc, to + 1));
 }
 
-/** What the clipboard has besides the text. */
+/** Images on the clipboard beside the text. */
 interface FoundPictures {
   rtf: string;
   files: File[];
 }
 
-/** Gives each place its picture, where the text or the clipboard has as many as there are places. */
+/** Assigns images of the clipboard to the placeholders of a text, when there are as many images as placeholders. */
 function bringPictures(
   slice: Slice,
   { rtf, files }: FoundPictures,

@@ -1,6 +1,6 @@
 import { FRENCH_SIGNS } from '../../french/texts';
 
-/** What a style says of the words in it, and the element that says so by itself. */
+/** Style declarations that carry meaning, and the elements with the same meaning. */
 const MEANINGS: [property: RegExp, value: RegExp, tag: string][] = [
   [/^font-weight$/, /^(?:bold|bolder|[6-9]00)\b/, 'strong'],
   [/^font-style$/, /^italic/, 'em'],
@@ -10,17 +10,17 @@ const MEANINGS: [property: RegExp, value: RegExp, tag: string][] = [
   [/^vertical-align$/, /^sub/, 'sub'],
 ];
 
-/** Style sheets of a pasted text, under a name that the content security policy lets pass. */
+/** Tag name for the style sheets of a pasted text, which the content security policy ignores. */
 export const SHEET = 'x-style';
 
-/** The content security policy drops styles wherever HTML is parsed: under another name they stay. */
+/** Renames `style` attributes and elements: the content security policy would drop them when the HTML is parsed. */
 export function withStylesAsData(html: string): string {
   return html.replace(/<\/?[a-z][^>]*>/gi, (tag) =>
     tag.replace(/\sstyle\s*=/gi, ' data-style=').replace(/^(<\/?)style(?=[\s>/])/i, `$1${SHEET}`),
   );
 }
 
-/** The declarations of an element's style, by property, in lower case. */
+/** Returns the declarations of an element's style in lower case, by property. */
 export function styleOf(element: HTMLElement): Map<string, string> {
   const declarations = (element.dataset.style ?? '').toLowerCase().split(';');
   return new Map(
@@ -31,7 +31,7 @@ export function styleOf(element: HTMLElement): Map<string, string> {
   );
 }
 
-/** What programs keep in the text without showing it. */
+/** Removes elements that the source program keeps in the text without showing them. */
 export function removeHidden(body: HTMLElement): void {
   for (const element of body.querySelectorAll<HTMLElement>('[data-style]')) {
     const style = styleOf(element);
@@ -39,7 +39,7 @@ export function removeHidden(body: HTMLElement): void {
   }
 }
 
-/** Emphasis and alignment, said by elements and classes instead of styles; the marks that browsers draw around words. */
+/** Turns styles into elements and classes for emphasis and alignment, and `q` elements into French quotation marks. */
 export function keepMeaning(body: HTMLElement): void {
   for (const quoted of body.querySelectorAll('q'))
     quoted.replaceWith(FRENCH_SIGNS.opening, ...quoted.childNodes, FRENCH_SIGNS.closing);
@@ -48,7 +48,7 @@ export function keepMeaning(body: HTMLElement): void {
     const side = style.get('text-align') ?? element.getAttribute('align')?.toLowerCase();
     const isBlock = element.matches('p, h1, h2, h3, h4, h5, h6, div');
     if (isBlock && (side === 'center' || side === 'right')) element.classList.add(`align-${side}`);
-    // Google Docs wraps a whole document in a bold that says that it is none.
+    // Google Docs wraps a whole document in a `b` element with a normal weight.
     if (element.tagName === 'B' && /^(?:normal|[1-5]00)/.test(style.get('font-weight') ?? ''))
       element.replaceWith(...element.childNodes);
     else for (const tag of meaningsOf(style)) wrapContent(element, tag);

@@ -1,7 +1,7 @@
 const counted = (count: number, one: string, many: string) =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
 
-/** Counts of the parts that a paste brought. */
+/** Counts of the parts of a paste. */
 export interface PasteCounts {
   headings: number;
   tables: number;
@@ -9,10 +9,10 @@ export interface PasteCounts {
   missing: number;
 }
 
-/** Words of a lost text that a sentence quotes. */
+/** Maximum number of lost words that a message quotes. */
 const QUOTED = 8;
 
-/** Names words that a paste left out. */
+/** Returns a message with the words that a paste has left out. */
 export function lostSentence(words: string[]): string {
   const quoted = words.slice(0, QUOTED).join(' ');
   const more = words.length > QUOTED ? '…' : '';
@@ -24,7 +24,7 @@ export function lostSentence(words: string[]): string {
 export const JOINED_LINES =
   'Les lignes coupées ont été jointes en paragraphes. Ctrl+Maj+V les colle sans les joindre.';
 
-/** Says what a paste brought; empty when there is nothing to say. */
+/** Returns a message with the counts of a paste; an empty string when there is nothing to report. */
 export function pasteSentence({ headings, tables, pictures, missing }: PasteCounts): string {
   const parts = [
     ...counted(headings, 'titre', 'titres'),
@@ -35,7 +35,7 @@ export function pasteSentence({ headings, tables, pictures, missing }: PasteCoun
   return parts.length === 0 ? '' : `Collé\u00a0: ${parts.join(', ')}.`;
 }
 
-/** The place of a picture that did not come with a pasted text. */
+/** Texts of the placeholder of a missing image. */
 export const MISSING_PICTURE = {
   invitation: 'Image manquante\u00a0: déposez-la ici',
   choose: 'Choisir un fichier',

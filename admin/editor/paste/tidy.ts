@@ -21,11 +21,11 @@ const EMPTY_OUT = 'p, h1, h2, h3, h4, h5, h6, strong, em, u, s, a, li, ul, ol, b
 const DROPPED = `script, ${SHEET}, noscript, svg, iframe, object, button, input, select, textarea, nav, link, meta,
   title, xml, br.Apple-interchange-newline`;
 
-/** What is of no use in a text, before anything else is read. */
+/** Removes scripts, controls, comments and other parts that are not text. */
 export function dropMachinery(body: HTMLElement): void {
   for (const element of body.querySelectorAll(DROPPED)) element.remove();
   for (const space of body.querySelectorAll('span')) {
-    // Browsers write a space so where a line begins or ends.
+    // Browsers write a space at the start or end of a line as a span with a no-break space.
     if (space.textContent !== '\u00a0' || space.childElementCount > 0) continue;
     if (space.hasAttribute('data-style')) continue;
     const isBeforeSign = /^[;:?!»%]/.test(space.nextSibling?.textContent ?? '');
@@ -34,7 +34,7 @@ export function dropMachinery(body: HTMLElement): void {
   for (const mark of textsIn(body, NodeFilter.SHOW_COMMENT)) mark.remove();
 }
 
-/** Only elements that the editor knows, with the attributes that mean something there. */
+/** Keeps only elements that the editor knows, with the attributes it reads. */
 export function tidy(body: HTMLElement): void {
   for (const [tag, other] of Object.entries(SAME))
     for (const element of body.querySelectorAll(tag)) renamed(element, other);
@@ -57,7 +57,7 @@ export function tidy(body: HTMLElement): void {
   for (const line of body.querySelectorAll(':scope > br')) line.remove();
 }
 
-/** The classes of texts of this site, which pages that show them have too. */
+/** Keeps the classes of this site's texts, which its public pages use too. */
 function keepClasses(element: Element): void {
   const kept = [...element.classList].filter((name) => CLASSES.has(name));
   if (kept.length > 0) element.className = kept.join(' ');
@@ -72,7 +72,7 @@ function isWrapper({ tagName, attributes }: Element): boolean {
   return isUnknown || (/^(?:A|ASIDE|SPAN)$/.test(tagName) && attributes.length === 0);
 }
 
-/** Lines are broken by the program that wrote the HTML, and mean nothing outside of code. */
+/** Collapses white space outside code: line breaks there come from the program that wrote the HTML. */
 function foldSpaces(body: HTMLElement): void {
   for (const text of textsIn(body)) {
     if (text.parentElement!.closest('pre')) continue;

@@ -1,7 +1,7 @@
 import { renamed, unwrap } from './elements';
 import { styleOf } from './styles';
 
-/** Word's own paragraphs as the elements that they are elsewhere. */
+/** Turns Word's paragraph styles into headings and quotes. Removes comments and tables of contents. */
 export function readWordStyles(body: HTMLElement): void {
   for (const element of body.querySelectorAll('o\\:p, [class*="MsoToc"], [class*="MsoComment"]'))
     element.remove();
@@ -16,18 +16,18 @@ export function readWordStyles(body: HTMLElement): void {
     if ((isHeading || paragraph.getAttribute('role') === 'heading') && level >= 1 && level <= 6)
       renamed(paragraph, `h${level}`);
   }
-  // The mark of a paragraph's end, in Word on the web.
+  // End-of-paragraph marks of Word on the web.
   for (const end of body.querySelectorAll('span.EOP')) end.remove();
   makeQuotes(body);
 }
 
-/** What was struck out goes, what was added stays. */
+/** Accepts tracked changes: removes deleted text and keeps inserted text. */
 function acceptChanges(body: HTMLElement): void {
   for (const struck of body.querySelectorAll('del[datetime], .msoDel')) struck.remove();
   for (const added of body.querySelectorAll('ins[datetime]')) unwrap(added);
 }
 
-/** The styles « Citation » and « Citation intense »: one quote for those that follow each other. */
+/** Turns paragraphs of the styles « Citation » and « Citation intense » into quotes, successive ones into one quote. */
 function makeQuotes(body: HTMLElement): void {
   const isQuote = 'p[class*="Quote"], p[class*="Citation"]';
   for (const paragraph of body.querySelectorAll<HTMLElement>(isQuote)) {

@@ -4,7 +4,7 @@ import { pickImage } from '../../images/picker/pick-image';
 import { putBlock, writeBehind } from '../blocks/put-block';
 import { insertPictures } from './picture-upload';
 
-/** Lets a person choose a picture of their device, and puts it where the cursor is. */
+/** Opens the file chooser, and inserts the chosen image at the caret. */
 export function choosePicture(editor: Editor): void {
   const chooser = document.createElement('input');
   chooser.type = 'file';
@@ -16,12 +16,12 @@ export function choosePicture(editor: Editor): void {
     chooser.remove();
     if (file) void insertPictures(editor, [file], editor.state.selection.from);
   });
-  // Safari forgets one that is not in the page.
+  // Safari ignores a file input that is not in the document.
   document.body.append(chooser);
   chooser.click();
 }
 
-/** Lets a person choose a picture of the library, and puts it there with what is said of it. */
+/** Opens the image library, and inserts the chosen image with its description and caption at the caret. */
 export async function pickPicture(editor: Editor): Promise<void> {
   const image = await pickImage({
     onGone: () => !editor.isDestroyed && editor.commands.focus(),

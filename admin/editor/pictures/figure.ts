@@ -1,16 +1,16 @@
 import type { DOMOutputSpec } from '@tiptap/pm/model';
 
-/** What the figure around a picture says of it. */
+/** Returns the caption of the figure around an image. */
 export function captionOf(picture: HTMLElement): string {
   return captionAround(picture)?.textContent.trim() ?? '';
 }
 
-/** The element that says it. */
+/** Returns the caption element of the figure around an image. */
 export function captionAround(picture: Element): Element | null {
   return picture.closest('figure')?.querySelector('figcaption') ?? null;
 }
 
-/** A picture as it is stored: alone, or in a figure with its caption, and the class of its width. */
+/** Returns an image as it is stored: alone, or in a figure with its caption and width class. */
 export function inFigure(picture: DOMOutputSpec, caption: string, width = ''): DOMOutputSpec {
   if (!caption && !width) return picture;
   return [

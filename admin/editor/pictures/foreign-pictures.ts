@@ -6,8 +6,8 @@ import { copyPicture, isElsewhere } from '../../images/upload/upload';
 import { placeFor } from '../paste/pictures/missing-pictures';
 
 /**
- * Pictures of other sites that come with a pasted text are copied to this one, which asks nobody else
- * for a picture. One that cannot be copied leaves its place: the text would be refused with it.
+ * Copies pasted images of other sites to this site: its pages load no image from elsewhere. An image that cannot be
+ * copied becomes a placeholder, because the server would refuse the text.
  */
 export const ForeignPictures = Extension.create({
   name: 'foreignPictures',
@@ -42,13 +42,13 @@ async function copy(editor: Editor, address: string): Promise<void> {
       type.create({ ...attrs, src: url, width, height }),
     );
   } catch (error) {
-    // Without an answer about the picture, the save copies it.
+    // Without a response about the image, the server copies it when the text is saved.
     if (isRefused(error)) replace(editor, address, placeFor);
     editor.emit('failure', (error as Error).message);
   }
 }
 
-/** Puts something else where a picture is; undoing the paste takes both away. */
+/** Replaces every image with this address. Undoing the paste also removes the replacement. */
 function replace(editor: Editor, address: string, other: (picture: Node) => Node): void {
   if (editor.isDestroyed) return;
   const transaction = editor.state.tr;

@@ -1,12 +1,12 @@
 import type { Editor } from '@tiptap/core';
 import type { EditorState } from '@tiptap/pm/state';
 
-/** Editors in which the fields of the selected picture take the focus once they are there. */
+/** Editors whose next image fields take the focus when they appear. */
 const describing = new WeakSet<Editor>();
 
-/** Selects a picture and goes to the field where it is described. */
+/** Selects an image and moves the focus to its description field. */
 export function describePicture(editor: Editor, place: number): void {
-  // Unfocused, it would take the next click at its old caret for none.
+  // An unfocused editor ignores the next click at its old caret.
   editor.view.focus();
   editor.chain().setNodeSelection(place).scrollIntoView().run();
   const view = editor.view.nodeDOM(place);
@@ -15,20 +15,20 @@ export function describePicture(editor: Editor, place: number): void {
   else describing.add(editor);
 }
 
-/** Whether the fields that just appeared were asked for: only once. */
+/** Returns true once after `describePicture`, for the fields that have just appeared. */
 export function takeDescribing(editor: Editor): boolean {
   return describing.delete(editor);
 }
 
-/** What a picture shows; empty when it only decorates, null as long as nobody said. */
+/** Description of an image: empty when the image is decorative, null when the author has not decided yet. */
 type Description = string | null;
 
-/** The description among the attributes of a picture. */
+/** Returns the description of an image from its attributes. */
 export function descriptionOf({ alt }: Record<string, unknown>): Description {
   return typeof alt === 'string' ? alt : null;
 }
 
-/** Where the pictures are of which nobody said what they show, or that they only decorate. */
+/** Returns the positions of images that are neither described nor marked as decorative. */
 export function undescribedPictures({ doc }: Pick<EditorState, 'doc'>): number[] {
   const places: number[] = [];
   doc.descendants((node, position) => {

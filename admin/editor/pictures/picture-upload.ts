@@ -13,15 +13,12 @@ interface Placeholder {
   position: number;
   element: HTMLElement;
 }
-/** A picture on its way gets a place in the text, or leaves it. */
+/** Start or end of an upload, which adds or removes its progress bar. */
 type Change = { add: Placeholder } | { remove: object };
 
 const key = new PluginKey<DecorationSet>('pictureUpload');
 
-/**
- * Pictures that are pasted or dropped are sent, and appear where they were put once they have
- * arrived, wherever that place has moved meanwhile.
- */
+/** Uploads images that are pasted or dropped, and inserts each at its place, which may have moved by then. */
 export const PictureUpload = Extension.create({
   name: 'pictureUpload',
 
@@ -55,8 +52,8 @@ export const PictureUpload = Extension.create({
 });
 
 /**
- * Sends pictures one by one, and puts each behind the one before. Those that a text was left without are
- * named, and the window is not closed meanwhile without a question.
+ * Uploads images one after the other, and inserts each behind the previous one. The browser asks before the window is
+ * closed meanwhile. When the author leaves the text, a notice names the images that are not inserted.
  */
 export async function insertPictures(
   editor: Editor,
@@ -79,8 +76,8 @@ export async function insertPictures(
 }
 
 /**
- * Sends a picture and puts it behind the block that a position is in. Returns the position behind it
- * once it is there, nothing when it has failed.
+ * Uploads an image and inserts it behind the block at a position. Returns the position behind the image; undefined
+ * after a failure.
  */
 async function insertPicture(
   editor: Editor,
@@ -104,7 +101,7 @@ async function insertPicture(
     const { selection, schema, tr } = editor.state;
     const node = schema.nodes.image!.create({ src, width, height });
     const start = putBlock(tr, node, place);
-    // Whoever waited for it writes on behind it; who went elsewhere meanwhile stays there.
+    // Moves the caret behind the image only when the author has neither typed nor moved the caret meanwhile.
     if (editor.state.doc === before && selection.eq(caret) && caret.to === position)
       writeBehind(tr, start);
     editor.view.dispatch(tr);
@@ -116,7 +113,7 @@ async function insertPicture(
   }
 }
 
-/** Where pictures that are on their way will stand. */
+/** Returns the positions of the images being uploaded. */
 export function placesOfComing(state: EditorState): number[] {
   return (
     key
@@ -146,7 +143,7 @@ function dropPosition(view: EditorView, event: DragEvent): number {
   return place?.pos ?? view.state.selection.from;
 }
 
-/** Word copies a picture of the text along with the text: then the text is what was meant. */
+/** Returns the pasted files; none when the clipboard also has text, because Word adds an image of the copied text. */
 function pastedFiles(data: DataTransfer | null): File[] {
   const html = data?.getData('text/html') ?? '';
   const isText = Boolean(html.replace(/<!--[\s\S]*?-->|<[^>]*>/g, '').trim());

@@ -7,7 +7,7 @@ import { writeBehind } from '../blocks/put-block';
 import { captionOf, inFigure } from './figure';
 import { PictureView } from '../blocks/PictureView';
 
-/** Pictures of the text: alone, or in a figure with a caption or a width. */
+/** Images of the text: alone, or in a figure with a caption or a width. */
 export const Pictures = Image.extend({
   addAttributes() {
     return {
@@ -19,7 +19,7 @@ export const Pictures = Image.extend({
 
   parseHTML: () => [
     { tag: 'img[src]' },
-    // Within a figure, its words are the caption of the picture before.
+    // The caption is an attribute of the image, not text.
     { tag: 'figcaption', ignore: true },
   ],
 
@@ -34,7 +34,7 @@ export const Pictures = Image.extend({
   addProseMirrorPlugins: () => [
     new Plugin({
       props: {
-        // What is typed while a block is selected goes behind it, instead of replacing it.
+        // Puts letters typed while a block is selected behind it, instead of replacing it.
         handleTextInput: (view, _from, _to, text) => {
           const { selection, tr } = view.state;
           if (!(selection instanceof NodeSelection) || !selection.node.isBlock) return false;

@@ -28,7 +28,7 @@ const SIDES = [
   { side: 'justify', label: EDITOR.justify, Icon: IconAlignJustified },
 ] as const;
 
-/** What is used less often. */
+/** Less frequent tools. */
 export function MoreTools({ editor }: { editor: Editor }) {
   const indent = (step: 1 | -1) => editor.chain().focus().moveIndent(step).run();
   return (
@@ -58,7 +58,7 @@ export function MoreTools({ editor }: { editor: Editor }) {
   );
 }
 
-/** The side that texts have anyway is not a choice that somebody made. */
+/** Tools for alignment. The default alignment is not shown as active. */
 function AlignmentTools({ editor }: { editor: Editor }) {
   const active = useEditorState({
     editor,
@@ -77,12 +77,12 @@ function AlignmentTools({ editor }: { editor: Editor }) {
 
 interface ColourMenuProps {
   editor: Editor;
-  /** The mark that carries the colour. */
+  /** Name of the mark that carries the colour. */
   mark: string;
   label: string;
 }
 
-/** A colour of the palette for the selection, each by its name, or none. */
+/** Menu with the palette colours by name, and an item that removes the colour. */
 function ColourMenu({ editor, mark, label }: ColourMenuProps) {
   const isBackground = mark === BACKGROUND;
   const Icon = isBackground ? IconHighlight : IconTextColor;

@@ -7,21 +7,21 @@ export type ToolIcon = (props: { size?: number; 'aria-hidden'?: boolean }) => Re
 interface ToolProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   label: string;
   Icon: ToolIcon;
-  /** Undefined for what does something once, rather than being on or off. */
+  /** Undefined for a tool that is not a toggle. */
   isActive?: boolean;
-  /** Still reached by the keys, so that the way through the tools never changes. */
+  /** True to disable the tool and keep it focusable, so that the arrow keys reach the same tools at any time. */
   isIdle?: boolean;
   shortcut?: ShortcutName;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button of a toolbar. The text keeps the focus when it is pressed with a pointer. */
+/** Toolbar button. A click with the pointer leaves the focus in the text. */
 export function Tool({ label, Icon, isActive, isIdle, shortcut, onClick, ...others }: ToolProps) {
   return (
     <UnstyledButton
       {...others}
       className="editor-tool"
-      // `Tools` makes one of them the stop of the Tab key.
+      // `Tools` sets it to 0 on one tool.
       tabIndex={-1}
       title={shortcut ? `${label} (${shownKeys(shortcut)})` : label}
       aria-label={label}

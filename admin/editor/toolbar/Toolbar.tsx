@@ -19,11 +19,11 @@ import { runShortcut } from '../../ui/shortcuts/use-shortcut';
 
 interface ToolbarProps {
   editor: Editor;
-  /** A bar that stays in view with the tools. */
+  /** Bar that stays visible below the tools. */
   children?: ReactNode;
 }
 
-/** Every format of an article: those of each day in one row, the others behind « Plus ». */
+/** Toolbar of an article: frequent tools in one row, the others behind « Plus ». */
 export function Toolbar({ editor, children }: ToolbarProps) {
   const [hasMore, setMore] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -58,10 +58,10 @@ export function Toolbar({ editor, children }: ToolbarProps) {
   );
 }
 
-/** Alt+F10 leads from the text to the tools, as in other editors; Escape leads back. */
+/** Makes Alt+F10 move the focus from the text to the tools, as in other editors; Escape moves it back. */
 function reachByKey(editor: Editor, place: () => HTMLElement | null): () => void {
   const reach = (event: KeyboardEvent) => {
-    // What the caret is in may have tools of its own.
+    // A block with tools of its own may have handled the keys.
     if (!isShortcut('tools', event) || event.defaultPrevented) return;
     event.preventDefault();
     place()?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
@@ -73,7 +73,7 @@ function reachByKey(editor: Editor, place: () => HTMLElement | null): () => void
 
 const LEVELS = [1, 2, 3, 4, 5, 6] as const;
 
-/** Normal text or a heading of one of six levels. */
+/** Select with normal text and six heading levels. */
 function StyleSelect({ editor }: { editor: Editor }) {
   const level = useEditorState({
     editor,
@@ -104,7 +104,7 @@ function StyleSelect({ editor }: { editor: Editor }) {
   );
 }
 
-/** The two ways to a picture: a file of the device, or the library. */
+/** Menu with two sources of an image: a file or the library. */
 function PictureMenu({ editor }: { editor: Editor }) {
   return (
     <Menu returnFocus={false} position="bottom-start">
@@ -126,7 +126,7 @@ function PictureMenu({ editor }: { editor: Editor }) {
   );
 }
 
-/** The same blocks as the « / » menu, for those who do not know of it. */
+/** Menu with the blocks of the « / » menu, for authors who do not know that menu. */
 function InsertMenu({ editor }: { editor: Editor }) {
   return (
     <Menu returnFocus={false} position="bottom-start">
@@ -144,7 +144,7 @@ function InsertMenu({ editor }: { editor: Editor }) {
   );
 }
 
-/** The lesson on headings, signs that become formats, and the switch of the typography. */
+/** Help about headings and Markdown signs, with the switch of the automatic typography. */
 function HelpPanel() {
   const [isOn, setOn] = useState(isTypographyOn);
   return (

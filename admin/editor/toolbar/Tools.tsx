@@ -3,19 +3,19 @@ import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'rea
 
 interface ToolsProps {
   label: string;
-  /** Of the text that Escape leads back to. */
+  /** Editor that Escape moves the focus to. */
   editor: Editor;
   children: ReactNode;
-  /** A second row of them. */
+  /** Second row of tools. */
   more?: ReactNode;
 }
 
-/** A toolbar: one stop of the Tab key, arrows from tool to tool, Home and End for its ends. */
+/** Toolbar with a single tab stop: arrow keys move between tools, Home and End to the first and last. */
 export function Tools({ label, editor, children, more }: ToolsProps) {
   const bar = useRef<HTMLDivElement>(null);
   const stop = useRef<HTMLElement>(undefined);
 
-  // Tools come and go: one of those that are there is always the stop.
+  // The rendered tools change: one of the present ones is always the tab stop.
   useLayoutEffect(() => {
     const tools = toolsOf(bar.current!);
     setStop(tools.find((tool) => tool === stop.current) ?? tools[0]);
@@ -29,7 +29,7 @@ export function Tools({ label, editor, children, more }: ToolsProps) {
   function move(event: KeyboardEvent) {
     const tools = toolsOf(bar.current!);
     const at = tools.indexOf(event.target as HTMLElement);
-    // What a tool opened elsewhere has its own keys.
+    // A menu that a tool opened elsewhere has its own keys.
     if (at < 0) return;
     if (event.key === 'Escape') return void editor.commands.focus();
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];

@@ -11,7 +11,7 @@ import { FORMATS } from './formats';
 import { FormatTool, LinkTool } from './text-tools';
 import { Tools } from './Tools';
 
-/** Where the link of the cursor leads, and what can be done with it. */
+/** Bubble with the address of the link at the caret, and its actions. */
 export function LinkBubble({ editor }: { editor: Editor }) {
   const [options] = useState(() => withinSheet(editor, 'bottom-start'));
   const href = useEditorState({
@@ -63,7 +63,7 @@ export function LinkBubble({ editor }: { editor: Editor }) {
   );
 }
 
-/** What words are most often made, beside the words that are selected. */
+/** Bubble with the most frequent formats, beside the selected words. */
 export function SelectionBubble({ editor }: { editor: Editor }) {
   const [options] = useState(() => withinSheet(editor, 'top'));
   return (
@@ -77,7 +77,7 @@ export function SelectionBubble({ editor }: { editor: Editor }) {
         state.doc.textBetween(state.selection.from, state.selection.to).trim() !== '' &&
         !editor.isActive('codeBlock') &&
         !isLinkBoxOpen(state) &&
-        // A match that the search selects is no choice of the author.
+        // A match selected by the search is no selection of the author.
         !document.activeElement?.closest('.find')
       }
     >
@@ -95,7 +95,7 @@ export function SelectionBubble({ editor }: { editor: Editor }) {
 
 type Options = NonNullable<BubbleMenuProps['options']>;
 
-/** Where a bubble is put: within the sheet, as the menus beside it cover what goes beyond. */
+/** Keeps a bubble within the sheet, because the menus beside it would cover the bubble. */
 function withinSheet(editor: Editor, placement: NonNullable<Options['placement']>): Options {
   return {
     placement,

@@ -15,7 +15,7 @@ import type { ToolIcon } from './Tool';
 import { EDITOR } from '../texts';
 import type { ShortcutName } from '../../ui/shortcuts/shortcuts';
 
-/** A format that is on or off where the cursor is. */
+/** Format that is on or off at the caret. */
 export interface Format {
   label: string;
   Icon: ToolIcon;
@@ -24,7 +24,7 @@ export interface Format {
   toggle: (editor: Editor) => boolean;
 }
 
-/** The command of each mark or block, which the editor and the texts call by the same name. */
+/** Tiptap command of each mark or block. The keys are the names in Tiptap and in `EDITOR`. */
 const COMMANDS = {
   bold: 'toggleBold',
   italic: 'toggleItalic',

@@ -11,16 +11,16 @@ import { FORMATS, type Format } from './formats';
 import { EDITOR, INSERTABLE_WORDS } from '../texts';
 import type { ToolIcon } from './Tool';
 
-/** Something that a person can put in a text, from the « / » menu or from the toolbar. */
+/** Block that the author can insert from the « / » menu or from the toolbar. */
 export interface Insertable {
   label: string;
-  /** Other words by which it is found. */
+  /** More words that find it. */
   words: string;
   Icon: ToolIcon;
   run: (editor: Editor) => void;
 }
 
-/** Everything that can be put in a text, in the order of the menus. */
+/** Blocks that can be inserted, in menu order. */
 export const INSERTABLES: Insertable[] = [
   fromFormat(FORMATS.heading2, INSERTABLE_WORDS.heading),
   fromFormat(FORMATS.heading3, INSERTABLE_WORDS.heading),
@@ -57,7 +57,7 @@ export const INSERTABLES: Insertable[] = [
   },
 ];
 
-/** Those that a word finds, without accents; those whose name begins with it come first. */
+/** Finds blocks by words, without regard to accents. Blocks whose name begins with the words come first. */
 export function findInsertables(query: string): Insertable[] {
   const asked = searchable(query);
   const startsSo = ({ label }: Insertable) => searchable(label).startsWith(asked);

@@ -10,7 +10,7 @@ import { EDITOR } from '../texts';
 
 type Render = NonNullable<SuggestionOptions<Insertable, Insertable>['render']>;
 
-/** « / » in an empty block, or after a space, offers what can be put there. */
+/** Opens a menu of blocks when « / » is typed in an empty paragraph or after a space. */
 export const SlashMenu = Extension.create({
   name: 'slashMenu',
 
@@ -38,7 +38,9 @@ export const SlashMenu = Extension.create({
   },
 });
 
-/** The list at the cursor. The focus stays in the text, which names the option that is chosen. */
+/**
+ * Renders the menu at the caret. The focus stays in the text, whose `aria-activedescendant` names the chosen option.
+ */
 function popup(editor: Editor): ReturnType<Render> {
   let list: ReactRenderer | undefined;
   let unmount = () => {};
@@ -100,12 +102,12 @@ function optionId(index: number): string {
 
 interface SlashListProps {
   items: Insertable[];
-  /** Index of the one that Enter takes. */
+  /** Index of the option that Enter picks. */
   chosen: number;
   onPick: (item: Insertable) => void;
 }
 
-/** What the « / » menu found. */
+/** Options of the « / » menu. */
 function SlashList({ items, chosen, onPick }: SlashListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -122,7 +124,7 @@ function SlashList({ items, chosen, onPick }: SlashListProps) {
             aria-selected={index === chosen}
             tabIndex={-1}
             className="option"
-            // The text keeps the focus.
+            // Keeps the focus in the text.
             onMouseDown={(event) => event.preventDefault()}
             onMouseUp={() => onPick(item)}
           >

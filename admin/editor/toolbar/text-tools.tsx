@@ -5,7 +5,7 @@ import { Tool } from './Tool';
 import { EDITOR } from '../texts';
 import { IconArrowBackUp, IconArrowForwardUp, IconLink } from '../icons';
 
-/** A tool that shows whether its format is on where the cursor is, and changes that. */
+/** Tool that toggles a format, and shows if the format is on at the caret. */
 export function FormatTool({ editor, format }: { editor: Editor; format: Format }) {
   const { label, Icon, shortcut, toggle } = format;
   const isActive = useEditorState({ editor, selector: () => format.isActive(editor) });
@@ -20,7 +20,7 @@ export function FormatTool({ editor, format }: { editor: Editor; format: Format 
   );
 }
 
-/** Opens the box of the link. */
+/** Tool that opens the link box. */
 export function LinkTool({ editor }: { editor: Editor }) {
   const isActive = useEditorState({ editor, selector: () => editor.isActive('link') });
   return (
@@ -35,7 +35,7 @@ export function LinkTool({ editor }: { editor: Editor }) {
   );
 }
 
-/** Takes back what was typed, and brings it again. */
+/** Tools for undo and redo. */
 export function HistoryTools({ editor }: { editor: Editor }) {
   const { canUndo, canRedo } = useEditorState({
     editor,

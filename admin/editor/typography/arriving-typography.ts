@@ -3,10 +3,10 @@ import { Plugin, type EditorState, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { isTypographyOn, typesetArriving } from '../../french/rules';
 
-/** Letters before the caret that the rules look at. */
+/** Number of characters before the caret that the rules read. */
 const CONTEXT = 500;
 
-/** The text of the block before a position; undefined in code. */
+/** Returns the text of the block before a position; undefined in code. */
 function textBefore({ doc }: EditorState, position: number): string | undefined {
   const $place = doc.resolve(position);
   const { parent, parentOffset } = $place;
@@ -15,7 +15,7 @@ function textBefore({ doc }: EditorState, position: number): string | undefined 
   return parent.textBetween(Math.max(0, parentOffset - CONTEXT), parentOffset, null, '\ufffc');
 }
 
-/** Puts letters that arrive at once in the place of a range; undefined when nothing is to be typeset. */
+/** Returns a transaction that replaces a range with typeset text; undefined when typography changes nothing. */
 function insertTypeset(
   state: EditorState,
   { from, to, text }: { from: number; to: number; text: string },
@@ -29,7 +29,7 @@ function insertTypeset(
   return state.tr.insertText(after.slice(same), from - (before.length - same), to);
 }
 
-/** Typesets the word that a composition (dead keys, phone keyboards) has just ended. */
+/** Typesets the word just written by a composition (dead keys, phone keyboards). */
 function typesetWord({ state, dispatch, isDestroyed }: EditorView): void {
   if (isDestroyed || !state.selection.empty) return;
   const { from } = state.selection;
@@ -39,7 +39,10 @@ function typesetWord({ state, dispatch, isDestroyed }: EditorView): void {
   if (changed) dispatch(changed);
 }
 
-/** French typography for letters that arrive together, before rules that look at the last one alone. */
+/**
+ * Applies French typography to several letters inserted at once. It runs before the rules that read the last letter
+ * alone.
+ */
 export const ArrivingTypography = Extension.create({
   name: 'arrivingTypography',
   priority: 220,
@@ -47,7 +50,7 @@ export const ArrivingTypography = Extension.create({
   addProseMirrorPlugins: () => [
     new Plugin({
       props: {
-        // Dictation and suggestions bring several letters at once.
+        // Dictation and suggestions insert several letters at once.
         handleTextInput: (view, from, to, text) => {
           if (text.length < 2 || view.composing) return false;
           const inserted = insertTypeset(view.state, { from, to, text });
@@ -55,7 +58,7 @@ export const ArrivingTypography = Extension.create({
           return inserted !== undefined;
         },
         handleDOMEvents: {
-          // The editor reads the composed word first.
+          // ProseMirror must read the composed word first.
           compositionend: (view) => void setTimeout(() => typesetWord(view)),
         },
       },

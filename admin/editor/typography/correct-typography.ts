@@ -7,19 +7,19 @@ import { typeset, typographyChanges } from '../../french/typeset';
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     correctTypography: {
-      /** Sets the whole text in French typography, captions and descriptions included, as one undo step. */
+      /** Applies French typography to the whole text, with captions and descriptions, as one undo step. */
       correctTypography: () => ReturnType;
     };
   }
 }
 
-/** Attributes of blocks that hold a text of the author. */
+/** Attributes of blocks that contain text of the author. */
 const TEXTS = ['alt', 'caption', 'title'];
 
-/** Stands for what is no text: a break, code. */
+/** Character in place of content that is no prose: line breaks, code. */
 const OTHER = '\ufffc';
 
-/** French typography for a text that was pasted or written elsewhere. */
+/** French typography for text that was pasted, or written before. */
 export const CorrectTypography = Extension.create({
   name: 'correctTypography',
 
@@ -27,7 +27,7 @@ export const CorrectTypography = Extension.create({
     correctTypography:
       () =>
       ({ tr, dispatch }) => {
-        // Letters typed a moment ago are another undo step.
+        // Keeps the letters typed just before as another undo step.
         if (dispatch) correct(closeHistory(tr));
         return true;
       },
@@ -63,7 +63,7 @@ function isProse({ isTextblock, type }: Node): boolean {
   return isTextblock && !type.spec.code;
 }
 
-/** The text of a block, one character for each of its positions; code is left out. */
+/** Returns the text of a block with one character per position; `OTHER` takes the place of code. */
 function proseOf(block: Node): string {
   let prose = '';
   block.forEach((node) => {
@@ -73,15 +73,15 @@ function proseOf(block: Node): string {
   return prose;
 }
 
-/** A passage that French typography would change. */
+/** Passage that French typography would change. */
 export interface PlainPassage {
   position: number;
   words: string;
-  /** Its words, or the texts that are asked of a block. */
+  /** `words` for text of a block, `block` for an attribute such as the caption. */
   control: 'words' | 'block';
 }
 
-/** Finds the passages of a text that `correctTypography` would change. */
+/** Finds the passages that `correctTypography` would change. */
 export function plainPassages(doc: Node): PlainPassage[] {
   const found: PlainPassage[] = [];
   doc.descendants((node, position) => {

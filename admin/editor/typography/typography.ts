@@ -1,7 +1,7 @@
 import { Extension, InputRule } from '@tiptap/core';
 import { isTypographyOn, typographyOf } from '../../french/rules';
 
-/** French typography as one types; Backspace or Ctrl+Z gives the sign back as it was typed. */
+/** Applies French typography during typing. Backspace or Ctrl+Z restores the typed character. */
 export const Typography = Extension.create({
   name: 'typography',
   priority: 200,

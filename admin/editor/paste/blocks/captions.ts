@@ -1,7 +1,10 @@
 import { captionAround } from '../../pictures/figure';
 import { renamed } from '../elements';
 
-/** The words below a picture are its own; below a table they are its title, below anything else a line. */
+/**
+ * Keeps the caption of an image. Turns the caption of a table into the table's own, and any other caption into a
+ * paragraph.
+ */
 export function keepCaptions(body: HTMLElement): void {
   const ofPictures = new Set(Array.from(body.querySelectorAll('img'), captionAround));
   for (const caption of body.querySelectorAll('figcaption')) {

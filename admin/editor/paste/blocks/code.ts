@@ -1,4 +1,4 @@
-/** The code of a block, without the name of its language and the buttons that pages put beside it. */
+/** Reduces a code block to its code: pages put the language name and buttons beside it. */
 export function plainCode(body: HTMLElement): void {
   for (const block of body.querySelectorAll('pre')) {
     const code = block.querySelector('code');

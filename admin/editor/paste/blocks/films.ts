@@ -3,17 +3,17 @@ import { VIDEO_FIELDS } from '../../blocks/texts';
 import { unwrap } from '../elements';
 
 const PLAYERS = 'iframe, embed, video, audio';
-/** What hosts call every film of theirs. */
+/** Title that video hosts give to every player. */
 const NO_TITLE = /\bplayer\b/i;
-/** Some hosts frame their player, which keeps its shape so. */
+/** Embed code of a video: an iframe, which some hosts put in `div` elements that keep its aspect ratio. */
 const CODE = /^\s*(?:<div\b[^>]*>\s*)*<iframe\s.*>\s*$/is;
 
-/** Whether a text is nothing but the code that a host gives to show its film elsewhere. */
+/** True when a text consists only of the embed code of a video. */
 export function isFilmCode(text: string): boolean {
   return CODE.test(text);
 }
 
-/** The address in the code that a host gives to show its film; what is no such code stays. */
+/** Returns the address in an embed code; returns any other text unchanged. */
 export function filmAddress(text: string): string {
   if (!isFilmCode(text)) return text;
   const { body } = new DOMParser().parseFromString(text, 'text/html');
@@ -21,7 +21,7 @@ export function filmAddress(text: string): string {
   return (player && addressOf(player)) ?? text;
 }
 
-/** A film becomes the editor’s own; what else is played stays as a link to it. */
+/** Turns players of known video hosts into videos of the editor, and other players into links. */
 export function keepFilms(body: HTMLElement): void {
   for (const player of [...body.querySelectorAll(PLAYERS)].toReversed()) {
     const address = addressOf(player);
@@ -33,7 +33,7 @@ export function keepFilms(body: HTMLElement): void {
     link.setAttribute('href', film ? film.address : address);
     link.textContent = title && !NO_TITLE.test(title) ? title : unnamed;
     const figure = player.closest('figure');
-    // Films have figures of their own, in which their words are no caption.
+    // Unwraps the figure around the player: a video has a figure of its own, which takes no caption.
     if (film && figure && !figure.querySelector('img')) unwrap(figure);
     const around = player.closest('p, figure');
     if (around && !film) player.replaceWith(link);
@@ -54,7 +54,7 @@ function addressOf(player: Element): string | undefined {
   return address && /^https?:\/\//i.test(address) ? address : undefined;
 }
 
-/** Frames of advertisements and of machinery fill no screen. */
+/** True for a player. A frame is one only when it may go full screen: those of advertisements and trackers may not. */
 function isPlayer(player: Element): boolean {
   if (player.nodeName !== 'IFRAME') return true;
   const allowed = player.getAttribute('allow') ?? '';

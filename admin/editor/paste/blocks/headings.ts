@@ -1,7 +1,10 @@
 import { searchable } from '#contract/text/search';
 import { HEADINGS, renamed, unwrap } from '../elements';
 
-/** The article's title is not said twice, and it is the only heading of the first level. */
+/**
+ * Removes a first line that repeats the article's title. Lowers all headings by one level when the text has an `h1`:
+ * the page's only `h1` is the title. Removes bold and underlining within headings.
+ */
 export function fitHeadings(body: HTMLElement, title: string): void {
   const first = [...body.querySelectorAll<HTMLElement>(`p, ${HEADINGS}`)][0];
   const said = searchable(first?.textContent ?? '');

@@ -2,10 +2,10 @@ import { HEADINGS, textsIn, unwrap } from '../elements';
 import { styleOf } from '../styles';
 
 const NUMBER = /^\s*\(?(\w{1,4})[.)]/;
-/** A bullet that is typed, or drawn by a font of symbols. */
+/** Bullet typed by hand, or written in a symbol font. */
 const BULLET = /^[\s\u00a0]*[•·▪▫◦‣●○■□\uf0b7\uf0a7][\s\u00a0]+/;
 
-/** The lists of every program, one within the other as HTML has them. */
+/** Turns the lists of every source program into nested HTML lists. */
 export function makeLists(body: HTMLElement): void {
   makeWordLists(body);
   joinWebLists(body);
@@ -14,7 +14,7 @@ export function makeLists(body: HTMLElement): void {
   for (const paragraph of body.querySelectorAll('li > p:only-child')) unwrap(paragraph);
 }
 
-/** Word's lists are paragraphs with `mso-list: l0 level2 lfo1` and a bullet typed in front. */
+/** Turns Word's list paragraphs into lists: they have `mso-list: l0 level2 lfo1` and a typed bullet. */
 function makeWordLists(body: HTMLElement): void {
   let lists: HTMLElement[] = [];
   for (const paragraph of body.querySelectorAll<HTMLElement>(`p, ${HEADINGS}`)) {
@@ -24,7 +24,7 @@ function makeWordLists(body: HTMLElement): void {
       continue;
     }
     const bullet = takeBullet(paragraph);
-    // A numbered heading is a heading.
+    // A numbered heading stays a heading.
     if (paragraph.matches(HEADINGS)) continue;
     if (paragraph.previousElementSibling !== lists[0]) lists = [];
     const item = body.ownerDocument.createElement('li');
@@ -65,7 +65,7 @@ function takeBullet(paragraph: HTMLElement): string {
   return bullet;
 }
 
-/** Word on the web gives each item a list of its own, and its level in an attribute. */
+/** Joins the lists of Word on the web, which gives each item a list of its own with the level in an attribute. */
 function joinWebLists(body: HTMLElement): void {
   for (const box of body.querySelectorAll('.ListContainerWrapper')) unwrap(box);
   let open: Element[] = [];
@@ -86,7 +86,7 @@ function joinWebLists(body: HTMLElement): void {
   }
 }
 
-/** Two paragraphs or more that begin with a bullet are a list. */
+/** Turns two or more successive paragraphs with a typed bullet into a list. */
 function makeBulletLists(body: HTMLElement): void {
   for (const first of body.querySelectorAll('p')) {
     if (!first.parentElement || !isBullet(first) || !isBullet(first.nextElementSibling)) continue;
@@ -106,7 +106,7 @@ function isBullet(element: Element | null): boolean {
   return element?.tagName === 'P' && BULLET.test(element.textContent);
 }
 
-/** Removes letters from the start of an element. */
+/** Removes characters from the start of an element. */
 function dropStart(element: Element, count: number): void {
   let left = count;
   for (const text of textsIn(element)) {
@@ -116,7 +116,7 @@ function dropStart(element: Element, count: number): void {
   }
 }
 
-/** Google Docs puts a nested list beside its item; it belongs inside. */
+/** Moves nested lists into their item: Google Docs puts them beside it. */
 function nestLists(body: HTMLElement): void {
   for (const list of body.querySelectorAll('ul > ul, ul > ol, ol > ul, ol > ol')) {
     const item = list.previousElementSibling;

@@ -6,8 +6,8 @@ const NOTE_BODIES =
   '[id^="ftn"], [id^="edn"], [id^="sdfootnote"], [id^="sdendnote"], [data-style*="mso-element:footnote"], [data-style*="mso-element:endnote"]';
 
 /**
- * A call becomes « [1] » in the text, and each note a paragraph that begins with the same. Links within
- * the text that was copied lead nowhere on this site: their words stay.
+ * Writes note references as « [1] », and each note as a paragraph that begins with the same number. Unwraps other links
+ * within the copied document: they lead nowhere on this site.
  */
 export function readNotes(body: HTMLElement): void {
   for (const list of body.querySelectorAll(NOTE_LISTS)) {

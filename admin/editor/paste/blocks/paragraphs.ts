@@ -1,10 +1,10 @@
 import { isBlank, isBlock, renamed } from '../elements';
 
-/** Elements that only group what they hold. */
+/** Elements that only group their content. */
 const GROUPS = `address, article, aside:not([class]), center, dd, details, dialog, div, dt, fieldset,
   footer, form, header, hgroup, legend, main, search, section, summary`;
 
-/** A paragraph for each line of its own: what only groups goes, and would glue its words to the next ones. */
+/** Turns each line in a grouping element into a paragraph: once the group is unwrapped, lines would run together. */
 export function makeParagraphs(body: HTMLElement): void {
   for (const group of body.querySelectorAll(GROUPS)) {
     if (isBlank(group)) continue;

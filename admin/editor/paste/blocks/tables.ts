@@ -1,6 +1,6 @@
 import { isBlank, isBlock, renamed, unwrap } from '../elements';
 
-/** Tables with rows and cells only; those that only lay out a page become what they hold. */
+/** Reduces tables to captions, rows and cells. Unwraps tables with a single column, which only lay out a page. */
 export function plainTables(body: HTMLElement): void {
   for (const nested of [...body.querySelectorAll('table table')].toReversed()) flatten(nested);
   for (const table of body.querySelectorAll('table')) {
@@ -17,7 +17,7 @@ export function plainTables(body: HTMLElement): void {
   }
 }
 
-/** A table within a cell: a line for each of its rows. */
+/** Replaces a table within a cell by one paragraph per row. */
 function flatten(table: Element): void {
   const lines = [...table.querySelectorAll('tr')].map((row) => {
     const line = table.ownerDocument.createElement('p');
@@ -48,7 +48,7 @@ function tidyCell(cell: Element): void {
   if (isBlank(cell) && !cell.querySelector('img')) cell.replaceChildren();
 }
 
-/** A first row whose words are all bold names the columns. */
+/** Makes the first row a header row when all its cells are headers or bold. */
 function markHead(table: HTMLTableElement): void {
   const first = table.rows[0];
   if (!first) return;

@@ -13,12 +13,12 @@ const load = aheadOfUse(async () => {
   return convert;
 });
 
-/** What makes HTML of Markdown; undefined until it was fetched. */
+/** Returns the converter from Markdown to HTML; undefined until its code is loaded. */
 export function loadedMarkdown(): Convert | undefined {
   return convert;
 }
 
-/** Where a text stands that is pasted for now. */
+/** Range of a text pasted before the converter is loaded. */
 interface Place {
   from: number;
   to: number;
@@ -28,7 +28,7 @@ type Change = { add: symbol; place: Place } | { remove: symbol };
 
 const key = new PluginKey<Map<symbol, Place>>('lateMarkdown');
 
-/** Follows the texts that were pasted before what formats them was there. */
+/** Tracks the ranges of texts pasted before the converter is loaded. */
 export function latePastes(): Plugin {
   return new Plugin<Map<symbol, Place>>({
     key,
@@ -46,14 +46,14 @@ export function latePastes(): Plugin {
   });
 }
 
-/** What is typed at either end stays outside. */
+/** Excludes letters typed at either end of the range. */
 function follow({ from, to }: Place, { mapping }: Transaction): Place {
   return { from: mapping.map(from, 1), to: mapping.map(to, -1) };
 }
 
 /**
- * Pastes Markdown as it is, and formats it once that can be done, unless somebody has changed it by then.
- * What never comes leaves the text as it was pasted.
+ * Pastes Markdown as plain text, and formats it once the converter is loaded. The text stays plain when the author has
+ * changed it meanwhile, or when the converter cannot be loaded.
  */
 export function pasteForNow(
   view: EditorView,
@@ -69,7 +69,7 @@ export function pasteForNow(
   view.dispatch(
     pasted.scrollIntoView().setMeta('paste', true).setMeta('uiEvent', 'paste').setMeta(key, change),
   );
-  // The editor's own rules have changed some of it already.
+  // Read after the paste: the editor's own rules may have changed the text already.
   const words = wordsAt(view.state, id);
   void load().then(
     (toHtml) => {
@@ -80,14 +80,14 @@ export function pasteForNow(
   );
 }
 
-/** A step of its own to undo: the first one leads back to what was pasted. */
+/** Replaces the plain text as an undo step of its own, so that one undo returns to the plain text. */
 function format(view: EditorView, id: symbol, slice: Slice): void {
   const { from, to } = key.getState(view.state)!.get(id)!;
   const change: Change = { remove: id };
   view.dispatch(closeHistory(view.state.tr.replaceRange(from, to, slice)).setMeta(key, change));
 }
 
-/** The words of a text that was pasted for now; undefined where it is no more. */
+/** Returns the text of such a range; undefined once it is deleted. */
 function wordsAt(state: EditorState, id: symbol): string | undefined {
   const place = key.getState(state)?.get(id);
   return place && place.from < place.to

@@ -9,7 +9,10 @@ export function htmlOfMarkdown(text: string): string {
   return marked.parse(hasSigns(lines) ? lines : linesApart(lines), { async: false, gfm: true });
 }
 
-/** In a text whose lists are all it has of Markdown each other line is a paragraph, as where it was typed. */
+/**
+ * Puts blank lines around the lines outside lists, so that each becomes a paragraph. Used for text whose only Markdown
+ * is lists.
+ */
 function linesApart(text: string): string {
   let isInList = false;
   const lines = text.split('\n').map((line) => {

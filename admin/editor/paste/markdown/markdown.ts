@@ -1,4 +1,4 @@
-/** What nobody writes in a plain text by chance. */
+/** Markdown syntax that plain text does not contain by chance. */
 const SIGNS = [
   /^#{1,6} \S/m,
   /^```/m,
@@ -7,15 +7,15 @@ const SIGNS = [
   /\[[^\]\n]+\]\((?:https?:|mailto:|\/)[^)\s]*\)/,
   /\*\*[^\s*][^*\n]*\*\*/,
 ];
-/** Two items of a list or more. */
+/** Two or more list items. */
 const LIST = /^ {0,3}(?:[-*+]|\d{1,3}[.)]) \S[^\n]*\n+ {0,8}(?:[-*+]|\d{1,3}[.)]) \S/m;
 
-/** Whether a plain text is Markdown: some sign in it has no other reason. */
+/** True when a plain text is Markdown. */
 export function isMarkdown(text: string): boolean {
   return LIST.test(text) || hasSigns(text);
 }
 
-/** Whether it has more of Markdown than lists, which people type in any text. */
+/** True when a text has Markdown syntax other than lists, which are common in any text. */
 export function hasSigns(text: string): boolean {
   return SIGNS.some((sign) => sign.test(text));
 }

@@ -1,4 +1,4 @@
-/** The picture that a text carries as a data URL; undefined for one that cannot be read. */
+/** Returns the image in a data URL; undefined when it cannot be decoded. */
 export function carriedPicture(address: string): File | undefined {
   const comma = address.indexOf(',');
   const type = /^data:([\w/+.-]+)/.exec(address)?.[1] ?? 'image/png';
@@ -10,7 +10,7 @@ export function carriedPicture(address: string): File | undefined {
   return new File([bytes], `image.${type.slice(6)}`, { type });
 }
 
-/** Empty for what is not written as it says. */
+/** Returns the decoded data; an empty string when it is malformed. */
 function decoded(words: string, isBase64: boolean): string {
   try {
     return isBase64 ? atob(words) : decodeURIComponent(words);

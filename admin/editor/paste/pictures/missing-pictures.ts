@@ -12,7 +12,7 @@ import { MISSING_PICTURE } from '../texts';
 export const MISSING = 'missingPicture';
 
 interface MissingPicturesStorage {
-  /** Pictures that came with a paste, by the place that waits for them. */
+  /** Image files that came with a paste, by placeholder id. */
   waiting: Map<string, File>;
 }
 
@@ -23,8 +23,8 @@ declare module '@tiptap/core' {
 }
 
 /**
- * The place of a picture whose file did not come with a pasted text. It takes a file by drop, paste or
- * choice, or goes away. It is kept with what is prepared; nothing goes online with it.
+ * Placeholder of an image whose file did not come with a pasted text. The author drops, pastes or chooses the file, or
+ * deletes the placeholder. A draft keeps it; an article with a placeholder cannot be published.
  */
 export const MissingPictures = Node.create<object, MissingPicturesStorage>({
   name: MISSING,
@@ -35,15 +35,15 @@ export const MissingPictures = Node.create<object, MissingPicturesStorage>({
   addStorage: () => ({ waiting: new Map() }),
 
   addAttributes: () => ({
-    /** Tells one place from another for as long as the text is open. */
+    /** Identifies a placeholder while the text is open. */
     id: { parseHTML: () => crypto.randomUUID(), rendered: false },
-    /** The picture itself, where a text carries it. */
+    /** Data URL of the image, when the pasted text contains it. */
     data: { default: '', parseHTML: ({ dataset }) => dataset.missingPicture, rendered: false },
     alt: { default: null },
     caption: { default: '', rendered: false, parseHTML: captionOf },
   }),
 
-  // Before the rule of pictures, which would take it for one.
+  // Takes precedence over the rule for images, which would match too.
   parseHTML: () => [{ tag: 'img[data-missing-picture]', priority: 80 }],
   renderHTML: ({ node, HTMLAttributes }) => {
     const place = ['img', mergeAttributes(HTMLAttributes, { 'data-missing-picture': '' })] as const;
@@ -90,14 +90,14 @@ export const MissingPictures = Node.create<object, MissingPicturesStorage>({
   },
 });
 
-/** The place of a picture of another site that could not be copied, with what is said of it. */
+/** Returns a placeholder for an image of another site that could not be copied, with its description and caption. */
 export function placeFor(picture: TextNode): TextNode {
   const { alt, caption } = picture.attrs;
   const place = picture.type.schema.nodes[MISSING]!;
   return place.create({ id: crypto.randomUUID(), alt, caption });
 }
 
-/** Sends a picture and puts it where it was missed, wherever that place is by then. */
+/** Uploads an image and puts it in place of its placeholder, wherever the placeholder is by then. */
 async function fillPlace(
   editor: Editor,
   { attrs: { id, alt, caption } }: TextNode,

@@ -1,10 +1,10 @@
 import { HEADINGS, isBlank, unwrap } from '../elements';
 
-/** Words that programs put instead of a description. */
+/** Text that programs generate instead of a description. */
 const MADE_UP =
   /générée? (?:automatiquement|par l['’]IA)|^(?:image|picture|photo)\s*\d*$|\.\w{3,4}$/i;
 
-/** Pictures whose file did not come with the text keep their place. */
+/** Turns images whose file did not come with the text into placeholders, and moves images out of paragraphs. */
 export function placePictures(body: HTMLElement): void {
   for (const image of body.querySelectorAll('img')) {
     if (isDot(image)) {
@@ -13,7 +13,7 @@ export function placePictures(body: HTMLElement): void {
     }
     const alt = image.getAttribute('alt');
     const src = addressOf(image);
-    // Word processors say of every picture that it only decorates: here, the person is asked.
+    // Word processors mark every image as decorative: the editor asks the author instead.
     if (!alt || MADE_UP.test(alt)) image.removeAttribute('alt');
     image.setAttribute('src', src);
     if (/^(?:https?:\/\/|\/(?!\/))/i.test(src)) continue;
@@ -25,18 +25,18 @@ export function placePictures(body: HTMLElement): void {
   for (const block of body.querySelectorAll<HTMLElement>(`p, ${HEADINGS}`)) moveOut(block);
 }
 
-/** Of a picture of this site, its path alone. */
+/** Returns the source of an image; for an image of this site, its path alone. */
 function addressOf(image: Element): string {
   const src = image.getAttribute('src') ?? '';
   return src.startsWith(`${location.origin}/`) ? src.slice(location.origin.length) : src;
 }
 
-/** What mails count their readers with. */
+/** True for a tracking pixel. */
 function isDot(image: Element): boolean {
   return ['width', 'height'].every((side) => Number(image.getAttribute(side) ?? 9) <= 2);
 }
 
-/** A picture stands beside the paragraph that it was in, not between two halves of it. */
+/** Moves the images of a paragraph behind it, so that they do not split it. */
 function moveOut(block: HTMLElement): void {
   const images = [...block.querySelectorAll('img')];
   if (images.length === 0 || block.closest('td, th')) return;

@@ -1,8 +1,8 @@
 const KINDS = { '\\pngblip': 'image/png', '\\jpegblip': 'image/jpeg' };
 
 /**
- * The pictures of a text in RTF, in their order. Word puts them there, and in the HTML only where they are
- * on its own computer.
+ * Returns the images of a text in RTF, in order. Word writes the image data there; its HTML only refers to files on the
+ * author's computer.
  */
 export function rtfPictures(rtf: string): File[] {
   return rtf
@@ -20,7 +20,7 @@ export function rtfPictures(rtf: string): File[] {
     });
 }
 
-/** The longest run of digits up to the end of the group, which is the picture. */
+/** Returns the longest run of hexadecimal digits in the group, which is the image data. */
 function hexDigits(part: string): string {
   let depth = 1;
   let end = 0;

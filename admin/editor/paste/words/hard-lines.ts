@@ -1,15 +1,15 @@
-/** Lengths, in letters, of the lines that a page of a PDF is set in. */
+/** Line lengths of text set in a PDF, in characters. */
 const SHORTEST = 40;
 const LONGEST = 140;
-/** Lines of one paragraph are about as long as each other: at least this part of the longest one. */
+/** Part of the longest line that a full line reaches at least: the lines of one paragraph have similar lengths. */
 const FULL = 0.7;
 const ITEM = /^\s*(?:[•·▪◦‣●○■□–—*-]|\(?\w{1,3}[.)])\s/;
-/** A word that is cut at the end of a line. */
+/** Hyphen of a word that is divided at the end of a line. */
 const CUT = /(?<=\p{Ll})[-\u00ad\u2010]$/u;
 
 /**
- * Joins the lines of a text copied from a PDF, where each line ends with a line break. Returns the text as it
- * is unless three lines or more look like that.
+ * Joins the lines of a text copied from a PDF, where each line ends with a line break. Returns the text unchanged
+ * unless at least three lines look like that.
  */
 export function joinHardLines(text: string): string {
   const blocks = text.replace(/\r\n?/g, '\n').split(/\n(?:[ \t]*\n)+/);
@@ -24,7 +24,7 @@ function joinBlock(block: string): string {
   const full = lines.filter(isFull).length;
   const isSet = longest >= SHORTEST && longest <= LONGEST && full >= lines.length / 2;
   if (lines.length < 3 || !isSet || lines.some((line) => ITEM.test(line))) return block;
-  // Lines that end with a sentence each are verses or a list.
+  // Lines that mostly end with a sentence are verses or a list.
   const ended = lines.filter((line) => /[.!?…;:]$/.test(line)).length;
   if (ended > lines.length / 2) return block;
   return lines.reduce((joined, line, place) => {

@@ -1,6 +1,6 @@
 import { unwrap } from '../elements';
 
-/** Addresses that only count clicks and lead on, and where they keep the address that is meant. */
+/** Hosts of redirects that count clicks, and the parameter with the real address. */
 const DETOURS: [host: RegExp, parameter: string][] = [
   [/^www\.google\.[a-z.]+$/, 'q'],
   [/^www\.google\.[a-z.]+$/, 'url'],
@@ -13,15 +13,17 @@ const DETOURS: [host: RegExp, parameter: string][] = [
   [/^out\.reddit\.com$/, 'url'],
   [/^vk\.com$/, 'to'],
 ];
-/** Paths of those hosts that are no detour: pages of their own that have such a parameter. */
+/** Paths of those hosts that are pages of their own, although they have such a parameter. */
 const OWN_PAGE = /^\/(?:search|results|sharing|share|shareArticle)/;
-/** Parameters that tell a site where a click comes from. */
+/** Parameters that tell a site the origin of a click. */
 const TRACKING =
   /^(?:utm_\w+|fbclid|gclid|dclid|msclkid|yclid|igsh(?:id)?|mc_[ce]id|_hs(?:enc|mi)|mkt_tok|vero_id|ref_src)$/i;
-/** The site as a developer or a preview sees it. */
+/** Origin of the site on a local server. */
 const LOCAL = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(?=\/)/i;
 
-/** Links lead where they say, and to nothing on the device of who copied them. */
+/**
+ * Makes each link lead to its real target. Unwraps links to the author's own device, and removes underlining of links.
+ */
 export function straightenLinks(body: HTMLElement): void {
   for (const link of body.querySelectorAll('a')) {
     const href = meant(link.getAttribute('href') ?? '');
@@ -35,7 +37,7 @@ export function straightenLinks(body: HTMLElement): void {
   }
 }
 
-/** The address that a link is meant to lead to, or null when it is none. */
+/** Returns the real target of a link; null when the address is malformed. */
 function meant(href: string): string | null {
   if (!/^https?:/i.test(href)) return href;
   if (!URL.canParse(href)) return null;
@@ -55,7 +57,7 @@ function behindDetour({ host, searchParams, pathname, href }: URL): string | und
   return found.find((target) => /^https?:/i.test(target) && URL.canParse(target));
 }
 
-/** Proofpoint's second version writes `%` as `-` and `/` as `_`. */
+/** Decodes the second version of Proofpoint's addresses, which write `%` as `-` and `/` as `_`. */
 function decodedV2(coded: string): string {
   try {
     return decodeURIComponent(coded.replaceAll('-', '%').replaceAll('_', '/'));
@@ -64,7 +66,7 @@ function decodedV2(coded: string): string {
   }
 }
 
-/** Leaves every other letter of an address as it is: some sites compare them. */
+/** Removes tracking parameters. Keeps every other character: some sites compare addresses letter by letter. */
 function withoutTracking(href: string): string {
   const [, start = '', query, fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(href)!;
   const kept = (query ?? '')

@@ -4,7 +4,7 @@ import { isBlock } from '../elements';
 /** Addresses that mail programs write behind the words of a link. */
 const ADDRESS = /(?:https?:|mailto:|www\.)\S+/gi;
 
-/** Words of two letters or more: bullets and numbers of lists are written by the list itself. */
+/** Returns the words of two letters or more: a list writes its bullets and numbers itself. */
 const wordsOf = (text: string) =>
   text
     .normalize('NFKC')
@@ -29,11 +29,11 @@ export function lostWords(copied: string, slice: Slice, known: string): string[]
   });
 }
 
-/** The text of a slice with the captions and titles that its blocks show. */
+/** Returns the text of a slice, with the captions and titles of its blocks. */
 function textOf({ content }: Slice): string {
   const schema = content.firstChild?.type.schema;
   if (!schema) return '';
-  // Images of this document are never loaded.
+  // Browsers do not load the images of this document.
   const { body: written } = document.implementation.createHTMLDocument('');
   const options = { document: written.ownerDocument };
   DOMSerializer.fromSchema(schema).serializeFragment(content, options, written);

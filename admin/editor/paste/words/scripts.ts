@@ -6,7 +6,10 @@ function letters(plain: string, shifted: string): Map<string, string> {
   return new Map([...plain].map((letter, index) => [letter, signs[index]!]));
 }
 
-/** « CO2 » with a lowered 2 becomes « CO₂ »; « 1er », whose letters read well as they are, stays. */
+/**
+ * Writes superscripts and subscripts as Unicode characters: « CO2 » becomes « CO₂ ». Unwraps those without a Unicode
+ * character, such as « 1er ».
+ */
 export function writeScripts(body: HTMLElement): void {
   for (const element of body.querySelectorAll('sup, sub')) {
     const signs = element.tagName === 'SUP' ? RAISED : LOWERED;
