@@ -14,7 +14,7 @@ interface FieldInputProps<Values extends object> extends Pick<
   name: keyof Values & string;
 }
 
-/** Input of a text: its label, hint, length and typography come from the declaration of the field. */
+/** Input for a text field. Its label, hint, length and typography come from the field's declaration. */
 export function FieldInput<Values extends object>({
   form,
   fields,

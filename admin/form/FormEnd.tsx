@@ -4,20 +4,20 @@ import { TEXTS } from '../texts';
 import { SaveFailure } from '../ui/notices/SaveFailure';
 
 interface FormEndProps {
-  /** What failed, in a sentence; nothing while nothing did. */
+  /** Message of the failure; without it nothing is shown. */
   failure?: ReactNode;
   onRetry?: (() => void) | undefined;
-  /** Absent where there is no way back. */
+  /** Absent for a form that cannot be cancelled. */
   onCancel?: () => void;
   submit: string;
   isSaving: boolean;
-  /** Buttons before the last one. */
+  /** Buttons before the submit button. */
   more?: ReactNode;
   isDisabled?: boolean;
   color?: string;
 }
 
-/** The end of a form: what went wrong, the way back, and the button that sends it. */
+/** End of a form: failure, cancel button and submit button. */
 export function FormEnd({
   failure,
   onRetry,

@@ -1,6 +1,6 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 
-/** A password, in a field that says that it is wrong: Mantine's own shows it to the eye only. */
+/** Password input with `aria-invalid`: Mantine's own shows an error only visually. */
 export function PasswordField(props: PasswordInputProps) {
   return <PasswordInput aria-invalid={Boolean(props.error) || undefined} {...props} />;
 }

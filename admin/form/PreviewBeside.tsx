@@ -1,7 +1,7 @@
 import { Card, Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** What a form makes, beside it: stays in sight while one scrolls. */
+/** Preview beside a form, which stays visible while the page scrolls. */
 export function PreviewBeside({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card p="lg" shadow="xs" className="admin-follows" component="section" aria-label={title}>

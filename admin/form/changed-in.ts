@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 
-/** The fields of what is sent that differ from what filled the form. */
+/** Returns the sent fields that differ from the initial values of the form. */
 export function changedIn<Values extends object>(
   form: UseFormReturnType<Values>,
   sent: Values,

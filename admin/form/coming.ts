@@ -4,16 +4,16 @@ import { newListeners } from '../ui/state/listeners';
 import { noticeFailed } from '../ui/notices/notices';
 import { TEXTS } from '../texts';
 
-/** What became of the picture that was last chosen for a field. */
+/** State of the image last chosen for a field. */
 export interface Chosen {
-  /** How much of it has left, from 0 to 1, while it is on its way. */
+  /** Uploaded part, from 0 to 1; absent when no upload is in progress. */
   progress?: number;
-  /** What is wrong with it. */
+  /** Error message about the image. */
   problem?: string;
   isLost?: boolean;
 }
 
-/** The pictures on their way to the fields of one form, and those that were lost. */
+/** Image uploads for the fields of one form, in progress or failed. */
 class ComingPictures {
   readonly #chosen = new Map<string, Chosen>();
   readonly #shown = new Set<{ field: string }>();
@@ -25,7 +25,7 @@ class ComingPictures {
 
   isComing = (): boolean => this.#all().some(({ progress }) => progress !== undefined);
 
-  /** Notes that a field is on screen, until what it returns is called. */
+  /** Registers a field that is on screen. Returns a function that removes it. */
   show(field: string): () => void {
     const shown = { field };
     this.#shown.add(shown);
@@ -34,25 +34,25 @@ class ComingPictures {
     };
   }
 
-  /** A choice that is made at once: what was on its way no longer counts. */
+  /** Records a choice that takes effect at once; the result of a pending upload is then ignored. */
   settle(field: string, problem?: string): void {
     this.#set(field, { problem });
   }
 
-  /** A choice that cannot be: what was on its way still counts. */
+  /** Reports an impossible choice; a pending upload continues. */
   refuse(field: string, problem: string): void {
     const isComing = this.of(field)?.progress !== undefined;
     if (isComing) noticeFailed(problem);
     else this.settle(field, problem);
   }
 
-  /** Other values are in the form: no choice made for those before counts. */
+  /** Drops all uploads and errors, because other values are in the form. */
   forget = (): void => {
     this.#chosen.clear();
     this.#changes.tell();
   };
 
-  /** Follows a picture that is on its way, until it is there, lost, or another is chosen. */
+  /** Tracks an upload until it is done, it fails, or another image is chosen for the field. */
   take<Picture>(
     field: string,
     send: (onProgress: (progress: number) => void) => Promise<Picture>,
@@ -76,7 +76,7 @@ class ComingPictures {
     );
   }
 
-  /** Resolves once nothing is on its way; throws an `ApiFailure` when something was lost meanwhile. */
+  /** Resolves once no upload is in progress. Throws an `ApiFailure` when an upload has failed meanwhile. */
   async allArrived(): Promise<void> {
     const before = this.#lost();
     while (this.isComing()) await this.#change();
@@ -84,7 +84,7 @@ class ComingPictures {
       throw new ApiFailure(0, { message: TEXTS.pictureLost });
   }
 
-  /** The form is left: nothing arrives any more. */
+  /** Marks the uploads in progress as lost, because the form is left. */
   close(): void {
     for (const [field, { progress }] of this.#chosen)
       if (progress !== undefined) this.#set(field, { isLost: true });
@@ -113,10 +113,12 @@ class ComingPictures {
   }
 }
 
-/** The pictures of the form that a field is in. */
+/** Image uploads of the form around a field. */
 export const PicturesContext = createContext<ComingPictures | null>(null);
 
-/** The pictures of a form, and whether one is on its way: nothing awaits them once it is left. */
+/**
+ * Returns the image uploads of a form, and true in `isComing` while one is in progress. Leaving the form drops them.
+ */
 export function useComing() {
   const [pictures] = useState(() => new ComingPictures());
   useEffect(() => () => pictures.close(), [pictures]);
@@ -124,7 +126,7 @@ export function useComing() {
   return { pictures, isComing };
 }
 
-/** What was last chosen for a field of the form around. */
+/** Returns the uploads of the form around, and the state of the image last chosen for a field. */
 export function useChosen(field: string) {
   const pictures = use(PicturesContext)!;
   const chosen = useSyncExternalStore(pictures.subscribe, () => pictures.of(field));

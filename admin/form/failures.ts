@@ -2,8 +2,8 @@ import type { FormErrors } from '@mantine/form';
 import { ApiFailure } from '../api';
 
 /**
- * The server's sentence, of a field where the form has but one; the network's; the screen's own when
- * none says anything.
+ * Returns the message for a failure: the server's message about `field`, for a form with a single field; else the
+ * message of the server or of the network; else `fallback`.
  */
 export function failureSentence(error: Error, fallback: string, field = ''): string {
   if (!(error instanceof ApiFailure)) return fallback;
@@ -11,7 +11,7 @@ export function failureSentence(error: Error, fallback: string, field = ''): str
   return fields[field] ?? (code !== 'unknown' || status === 0 ? message : fallback);
 }
 
-/** What a save met: nothing more once the fields that were refused are corrected. */
+/** Returns a failed save, or null when it was about fields that are all corrected. */
 export function failureLeft(failure: Error | null, errors: FormErrors): Error | null {
   const isOfFields = failure instanceof ApiFailure && Object.keys(failure.fields).length > 0;
   return isOfFields && Object.keys(errors).length === 0 ? null : failure;

@@ -1,10 +1,10 @@
 import { COMPARISON } from '../conflict-texts';
 import type { ComparedField } from '../ui/cards/SideBySide';
 
-/** What fields are called, of those that one's own version would write over. */
+/** Labels of the fields that are compared. */
 export type FieldLabels<Values> = Partial<Record<keyof Values & string, string>>;
 
-/** The fields of which another version has something else, as people read them. */
+/** Returns the fields that differ between another version and this screen's, in readable form. */
 export function fieldsBetween<Values>(
   theirs: Values,
   mine: Values,
@@ -22,7 +22,7 @@ export function fieldsBetween<Values>(
 
 const HTML = /^<(?:p|ul|ol)>/;
 
-/** What people read of the value of a field. */
+/** Returns the value of a field in readable form. */
 function wordsOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? COMPARISON.yes : COMPARISON.no;
   const words = String(value);

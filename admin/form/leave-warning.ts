@@ -5,28 +5,28 @@ import { askWhich } from '../ui/dialogs/ask';
 import { holdWindow } from '../ui/state/unsaved';
 
 interface LeaveOptions {
-  /** Saves what is on the screen; returns whether it was saved. */
+  /** Saves the form; resolves to true when it is saved. */
   save?: () => Promise<boolean>;
   /** Called when the screen is left without saving. */
   onLeave?: () => void;
-  /** What is asked, when it is not about what was typed. */
+  /** Title and question of the dialog, when it is not about unsaved changes. */
   asked?: { title: string; question: string };
-  /** The button that stays. */
+  /** Label of the button that stays on the screen. */
   stay?: string;
-  /** Whether a save is on its way: a departure waits for it, and asks only if it fails. */
+  /** True during a save: a navigation waits for it, and asks only when it fails. */
   isSaving?: boolean;
-  /** The work, where the browser keeps it too. */
+  /** Key of the work for `holdWindow`, when the browser has a local backup of it. */
   work?: object;
-  /** Which screen an address shows: its path, where that says it. */
+  /** Identifies the screen of a location; by its path when absent. */
   screenOf?: (location: Location) => string;
 }
 
 const pathOf = ({ pathname }: Location) => pathname;
 
 /**
- * Asks before a screen with unsaved work is left, by a link, the back button or the window. Returns
- * a function that lets the next departure through, for when the work has just been saved; it returns false
- * when one waits already, which goes on by itself.
+ * Asks before a screen with unsaved changes is left, by a link, the Back button or the window. Returns a function that
+ * allows the next navigation, to be called after a save. It returns false when a navigation is already waiting, which
+ * then continues by itself.
  */
 export function useLeaveWarning(isDirty: boolean, options: LeaveOptions): () => boolean {
   const { save, asked = LEAVING, stay = LEAVING.stay, isSaving = false, work } = options;
@@ -38,7 +38,7 @@ export function useLeaveWarning(isDirty: boolean, options: LeaveOptions): () => 
     const isAllowedOnce = isAllowed.current;
     isAllowed.current = false;
     const isElsewhere = screenOf(currentLocation) !== screenOf(nextLocation);
-    // The router tells the screen of it later: a save may end before.
+    // The router reports the blocked state later: a save may end before.
     isWaiting.current = isDirty && !isAllowedOnce && isElsewhere;
     return isWaiting.current;
   });

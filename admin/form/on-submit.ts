@@ -1,17 +1,17 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { SyntheticEvent } from 'react';
 
-/** What a form does when it is sent: its fields are taken, and no form around it is sent too. */
+/** Returns a submit handler that takes the fields of a form. A form around it is not submitted. */
 export function submitted(take: (fields: FormData) => void) {
   return (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // React passes on what happens in a dialog to what opened it.
+    // React passes events in a dialog on to the component that opened it.
     event.stopPropagation();
     take(new FormData(event.currentTarget));
   };
 }
 
-/** The same once a form is right; else the focus goes to what is wrong. */
+/** Returns a submit handler that validates first, and moves the focus to the first invalid field. */
 export function checked<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
   take: (values: Values) => void,

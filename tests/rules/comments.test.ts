@@ -9,6 +9,7 @@ const PLAIN = [
   'bench',
   'admin/content',
   'admin/editor',
+  'admin/form',
   'tests/rules/comments.ts',
   'tests/rules/comments.test.ts',
   'worker',
