@@ -3,7 +3,7 @@ import type { FocusEvent } from 'react';
 
 type Typeset = (text: string) => string;
 
-/** The rules come with the first field that needs them: they are part of the editor's code. */
+/** Typography rules, which are part of the editor's code and load with the first field that needs them. */
 let typeset: Typeset | undefined;
 
 async function loadRules(): Promise<void> {
@@ -11,21 +11,21 @@ async function loadRules(): Promise<void> {
   typeset = typesetAsTyped;
 }
 
-/** Fetches the rules: for a field that has just got the focus. */
+/** Loads the rules when a field gets the focus. */
 export function prepareTypography(): void {
   loadRules().catch(console.error);
 }
 
 /**
- * Returns a text in French typography, unless the author has turned that off, the rules have not come, or
- * the result is longer than `maxLength` letters; a negative number is no limit.
+ * Returns a text in French typography. Returns it unchanged when the author has turned typography off, the rules are
+ * not loaded, or the result is longer than `maxLength`; a negative `maxLength` is no limit.
  */
 export function inFrench(text: string, maxLength: number): string {
   const set = typeset ? typeset(text) : text;
   return maxLength >= 0 && set.length > maxLength ? text : set;
 }
 
-/** Returns the props of a text field whose words get French typography when it is left. */
+/** Returns the props of a text field that gets French typography on blur. */
 export function frenchProps<Values extends object>(
   form: UseFormReturnType<Values>,
   field: keyof Values & string,
@@ -49,7 +49,7 @@ export function frenchProps<Values extends object>(
         const set = inFrench(text, maxLength);
         if (set !== text) form.setFieldValue(field, set as never);
       };
-      // At once where it can be: the form may be sent next.
+      // Runs at once when possible: the form may be submitted next.
       if (typeset) correct();
       else loadRules().then(correct).catch(console.error);
     },

@@ -3,24 +3,24 @@ import { FRENCH_SIGNS } from './texts';
 const { apostrophe, opening, closing } = FRENCH_SIGNS;
 const NBSP = '\u00a0';
 const KEY = 'editorTypography';
-/** A word that is an address: its signs are no punctuation. */
+/** Word that is an address, whose characters are not punctuation. */
 const ADDRESS = /:\/\/|^[([{«‘“'’–—-]*(?:www\.|mailto:|tel:|doi:|\/)|@|\]\(|\w\.\w+\//;
 const SCHEME = /(?:^|[^\p{L}])(?:https?|mailto|tel|ftp|doi)$/iu;
-/** Spaces that do not break: that of most keyboards, and the narrow one of BÉPO and macOS. */
+/** No-break space: that of most keyboards, or the narrow one of BÉPO and macOS. */
 const NO_BREAK = /[\u00a0\u202f]$/;
-/** After these a quote opens. */
+/** Text after which a quotation mark opens a quote. */
 const OPENS = /^$|[\s([{«‘“/–—-]$/;
-/** After an arrow or an emoji too, unless one is open. */
+/** Symbol such as an arrow or an emoji: a quotation mark after it opens a quote, unless one is open. */
 const SIGN = /(?:\p{S}|\u200d|\ufe0f|\u20e3)$/u;
 const IS_OPEN = /«[^»]*$/;
 
 interface Change {
-  /** Number of letters to erase before the caret. */
+  /** Number of characters to erase before the caret. */
   erase: number;
   insert: string;
 }
 
-/** Returns the change that French typography makes for a sign typed after a text, if any. */
+/** Returns the change that French typography makes for a character typed after a text; undefined when there is none. */
 export function typographyOf(before: string, typed: string): Change | undefined {
   const word = /[^\s\u00a0]*$/.exec(before)![0];
   if (ADDRESS.test(word)) return undefined;
@@ -41,7 +41,10 @@ function isOpening(before: string): boolean {
   return OPENS.test(before) || (SIGN.test(before) && !IS_OPEN.test(before));
 }
 
-/** Two hyphens are a dash; a colon after a figure waited to see whether it was a time. */
+/**
+ * Turns two hyphens into a dash, and sets the space of a colon after a digit: only the typed space shows that it is not
+ * part of a time.
+ */
 function atWordEnd(before: string, word: string): Change | undefined {
   if (word === '--') return { erase: 2, insert: '– ' };
   const isColon = /\d:$/.test(before) && !/\d:\d+:$/.test(before);
@@ -61,12 +64,12 @@ function withSpace(before: string, sign: string): Change {
   return { erase: space && before.endsWith(' ') ? 1 : 0, insert: space + sign };
 }
 
-/** The space that a sign needs in front, unless one that does not break is there. */
+/** Returns the no-break space before a sign; an empty string when the text is empty or ends with one. */
 function spaceBefore(before: string): string {
   return before === '' || NO_BREAK.test(before) ? '' : NBSP;
 }
 
-/** A text, and the letters that arrive after it at once, with French typography. */
+/** Returns a text followed by characters inserted at once, with French typography. */
 export function typesetArriving(before: string, arriving: string): string {
   return [...arriving].reduce((text, sign) => {
     const change = typographyOf(text, sign);

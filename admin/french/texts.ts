@@ -1,4 +1,4 @@
-/** The signs that typography puts in the place of those of the keyboard. */
+/** Typographic signs that replace those of the keyboard. */
 export const FRENCH_SIGNS = {
   apostrophe: '’',
   opening: '«\u00a0',

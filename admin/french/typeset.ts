@@ -1,19 +1,19 @@
 import { FRENCH_SIGNS } from './texts';
 import { isTypographyOn, typographyOf } from './rules';
 
-/** A replacement of the characters `from` to `to` (exclusive) of a text. */
+/** Replacement of the characters `from` to `to` (exclusive) of a text. */
 export interface TextChange {
   from: number;
   to: number;
   insert: string;
 }
 
-/** A sign that goes on with a letter belongs to an address or a code: `12:30`, `?page=2`. */
+/** Text after a sign that ends a word. A sign before a letter belongs to an address or a code: `12:30`, `?page=2`. */
 const ENDS_WORD = /^(?:$|[^\p{L}\p{N}/=&#])/u;
 const SIGNS = /^[;:!?]$/;
 const NO_BREAK = /^[\u00a0\u202f]/;
 
-/** Returns the changes that French typography asks for in a finished text, by the rules of typing. */
+/** Returns the changes that French typography makes in a finished text, by the same rules as during typing. */
 export function typographyChanges(text: string): TextChange[] {
   const changes: TextChange[] = [];
   let before = '';
@@ -26,7 +26,7 @@ export function typographyChanges(text: string): TextChange[] {
       continue;
     }
     const from = at - change.erase;
-    // The quotation mark brings its own space.
+    // The inserted quotation mark includes a no-break space, which replaces this space.
     if (change.insert.endsWith('\u00a0') && after.startsWith(' ')) at++;
     before = before.slice(0, before.length - change.erase) + change.insert;
     if (text.slice(from, at + 1) !== change.insert)

@@ -10,6 +10,7 @@ const PLAIN = [
   'admin/content',
   'admin/editor',
   'admin/form',
+  'admin/french',
   'tests/rules/comments.ts',
   'tests/rules/comments.test.ts',
   'worker',
