@@ -10,25 +10,25 @@ import { runShortcut } from '../ui/shortcuts/use-shortcut';
 import { SEARCH_BOX } from './texts';
 import { useFound, type Found } from './use-found';
 
-/** Notices are shown below it. */
+/** z-index of the search: it is above the notices, which come first in the document. */
 const ON_TOP = 400;
 
 interface CommandSearchProps {
-  /** Closes the search; an action may open a dialog of its own, and runs once it has closed. */
+  /** Closes the search. An action runs once the search is closed, because it may open a dialog. */
   onClose: (action?: () => void) => void;
 }
 
-/** Ctrl/⌘+K: goes to a screen or to an article found by its words, or runs an action. */
+/** Command search (Ctrl/⌘+K): opens a screen, or an article found by its words, or runs an action. */
 export function CommandSearch({ onClose }: CommandSearchProps) {
   return (
     <Dialog
       onClose={() => onClose()}
-      // Not from the window: the question for the password may be above.
+      // Not a listener on the window: the password dialog may be above the search.
       onKeyDown={({ key, nativeEvent }) => {
         if (key === 'Escape' && !nativeEvent.isComposing) onClose();
       }}
       withCloseButton={false}
-      // Its field stays where it is, however many results there are.
+      // Keeps the field in place for any number of results.
       centered={false}
       yOffset="10dvh"
       size={600}
@@ -42,7 +42,7 @@ export function CommandSearch({ onClose }: CommandSearchProps) {
   );
 }
 
-/** The field of the search with what it finds, the first of which Enter opens. */
+/** Search field and results. Enter opens the first result. */
 function CommandBox({ onClose }: CommandSearchProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');

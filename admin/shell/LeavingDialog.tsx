@@ -9,12 +9,12 @@ import { Dialog } from '../ui/dialogs/Dialog';
 
 interface LeavingDialogProps {
   user: SessionUser;
-  /** Texts that this browser keeps. */
+  /** Number of local backups. */
   count: number;
   onStay: () => void;
 }
 
-/** Before signing out of a browser that others may use: what becomes of the texts kept in it. */
+/** Dialog before a sign-out that leaves local backups in a browser that others may use. */
 export function LeavingDialog({ user, count, onStay }: LeavingDialogProps) {
   const { logOut } = useSession();
   const [hasFailed, setFailed] = useState(false);

@@ -8,15 +8,15 @@ import { noticeDone, noticeToAct } from '../ui/notices/notices';
 import { useNow } from '../ui/state/use-now';
 
 const MINUTE = 60_000;
-/** Time to finish a sentence, and to find the password. */
+/** Time to finish a sentence and to find the password. */
 const WARNED_BEFORE = 10 * MINUTE;
 
-/** Warns before the session ends and when it has, in every tab, without taking the focus. */
+/** Warns before the session ends and after it has ended, in every tab, without taking the focus. */
 export function SessionWarning() {
   const { askPassword } = useSession();
   const now = useNow();
   const end = useStoredEnd();
-  // Somebody else's session is no matter of this tab.
+  // The session of another administrator does not concern this tab.
   const isOthers = useOther() !== null;
   const state = isOthers ? null : stateAt(toServerTime(now), end);
 
@@ -31,7 +31,7 @@ export function SessionWarning() {
 }
 
 function stateAt(now: number, end: string | null): WhyAsked | null {
-  // Without one, another tab has signed out, or the server has ended it.
+  // Without an end, another tab has signed out, or the server has ended the session.
   const left = end ? Date.parse(end) - now : 0;
   if (left > WARNED_BEFORE) return null;
   return left > 0 ? 'soonOver' : 'over';

@@ -25,25 +25,25 @@ import { REPLACING, SCREENS, TRASH } from './screens';
 
 const ACCOUNT = '/admin/account';
 const ADDRESSES = [REPLACING, TRASH, ...SCREENS];
-/** In milliseconds: the first screen is there, and often the next one. */
+/** Delay in milliseconds. By then the first screen is loaded, and often the next one. */
 const QUIET_AFTER = 10_000;
 const Dialogs = dialogOnDemand(() => import('../ui/dialogs/Dialogs'), 'Dialogs');
 const ShortcutList = dialogOnDemand(() => import('./ShortcutList'), 'ShortcutList');
 const CommandSearch = dialogOnDemand(() => import('./CommandSearch'), 'CommandSearch');
 
-/** Screens that were not opened yet are there before a deployment takes their code away. */
+/** Loads the code of unopened screens before a deployment can remove it from the server. */
 function whenQuiet(): () => void {
   const timer = window.setTimeout(() => void fetchAhead(), QUIET_AFTER);
   return () => window.clearTimeout(timer);
 }
 
-/** What surrounds every screen of a signed-in administrator. */
+/** Header, sidebar and dialogs around every screen of a signed-in administrator. */
 export function Shell() {
   const { user } = useSession();
   const { pathname } = useLocation();
   const [isOpen, { toggle, close }] = useDisclosure();
   const other = useOther();
-  // The dashboard rarely asks: dialogs come with another screen, or with a question.
+  // The dashboard rarely opens dialogs: their container is mounted with another screen, or with the first question.
   const [hasDialogs, setDialogs] = useState(false);
   if (!hasDialogs && pathname !== FIRST_SCREEN && pathname !== '/admin') setDialogs(true);
   const [isSearching, { open: search, close: leaveSearch }] = useDisclosure();
@@ -62,7 +62,7 @@ export function Shell() {
   useShortcut('shortcuts', () => isDialogOpen() || listShortcuts(), { worksInFields: false });
   useHotkeys(
     [
-      // Its code may be on its way still.
+      // Cancels the search while its code is loading.
       ['Escape', () => isDialogOpen() || leaveSearch(), { preventDefault: false }],
     ],
     [],
@@ -80,13 +80,13 @@ export function Shell() {
   const [wasHeld, setWasHeld] = useState(isHeld);
   if (wasHeld && !isHeld) setWasHeld(false);
   const navigate = useNavigate();
-  // What is typed in a screen that was open asks before it is left.
+  // Leaves an open screen by a navigation, which asks about unsaved changes.
   useEffect(() => {
     if (isHeld && !wasHeld && pathname !== ACCOUNT) void navigate(ACCOUNT, { replace: true });
   }, [isHeld, wasHeld, pathname, navigate]);
   const main = useRef<HTMLElement>(null);
   const skip = (event: MouseEvent) => {
-    // The router would take a new address for another screen.
+    // The router would treat the new address as another screen.
     event.preventDefault();
     main.current?.focus();
   };
@@ -96,7 +96,7 @@ export function Shell() {
     close();
   };
   if (!user) return <Navigate to="/admin/login" replace />;
-  // Nothing else is open until the password is changed, or a second key is added.
+  // Until the password is changed or a second factor is added, the account screen is the only one.
   if (isHeld && wasHeld && pathname !== ACCOUNT) return <Navigate to={ACCOUNT} replace />;
 
   return (

@@ -11,7 +11,7 @@ import { SHORTCUT_LABELS, SHORTCUT_LIST } from './shortcut-texts';
 
 const PLACES = Object.keys(SHORTCUTS) as ShortcutPlace[];
 
-/** Every keyboard shortcut, by the place where it works. */
+/** Dialog with all keyboard shortcuts, by the place where they work. */
 export function ShortcutList({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={SHORTCUT_LIST.title} size={760} onClose={onClose}>

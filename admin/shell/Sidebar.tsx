@@ -25,7 +25,7 @@ interface SidebarProps {
   onNavigate: () => void;
 }
 
-/** Every screen, who is signed in, the way to the site and the way out. */
+/** Links to all screens, name of the administrator, link to the site and sign-out button. */
 export function Sidebar({ user, onNavigate }: SidebarProps) {
   const technical = useId();
   const { data } = useQuery(polledStatsQuery);
@@ -77,7 +77,7 @@ export function Sidebar({ user, onNavigate }: SidebarProps) {
   );
 }
 
-/** Light, dark, or as the device is; kept in this browser. */
+/** Selects the light or dark scheme, or that of the device. The browser stores the choice. */
 function Appearance() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (

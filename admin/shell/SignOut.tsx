@@ -15,7 +15,10 @@ function mayLose(): Promise<boolean> {
   return ask({ title: LEAVING.title, question, confirm, cancel: LEAVING.stayHere });
 }
 
-/** The way out; what the server does not take soon is asked about, kept by this browser or not. */
+/**
+ * Sign-out button. It saves unsaved changes first, asks before it loses those that cannot be kept, and asks about local
+ * backups that would stay in the browser.
+ */
 export function SignOut({ user }: { user: SessionUser }) {
   const { logOut } = useSession();
   const [kept, setKept] = useState(0);
@@ -29,7 +32,7 @@ export function SignOut({ user }: { user: SessionUser }) {
 
   async function askAndLeave() {
     if (!(await saveEverything()) && !(await mayLose())) return;
-    // A browser that keeps nothing has nothing to erase.
+    // A browser that cannot store backups has none to delete.
     const count = await import('../content/unsaved/local-backups')
       .then(({ countBackups }) => countBackups(user.id))
       .catch(() => 0);

@@ -5,7 +5,7 @@ interface Titled {
   form?: { label: string; edit: string };
 }
 
-/** What the screen of an address is called, among these; undefined for an unknown one. */
+/** Returns the title of the screen at an address; undefined for an unknown address. */
 export function screenTitle(screens: readonly Titled[], address: string): string | undefined {
   const screen = screens.find(({ path }) => address === path || address.startsWith(`${path}/`));
   const below = address.slice(screen?.path.length);

@@ -24,24 +24,27 @@ import { onDemand } from '../ui/state/on-demand';
 
 interface Entry {
   label: string;
-  /** Other words for it. */
+  /** More words that find it in the command search. */
   words: string;
   Icon: typeof IconPlus;
-  /** All but the first one are fetched apart. */
+  /** Component of the screen. All but the first screen are loaded on demand. */
   Screen: ComponentType;
 }
 
 export interface Screen extends Entry {
   path: string;
-  /** What one of its rows is called, which the same screen shows below its own address. */
+  /** Title for a row of the list, which the same screen shows below its own address. */
   row?: string;
-  /** What writes a row: a new one at /new, named by `label`, another one at /edit/:id. */
+  /**
+   * Screen that edits a row: a new one at /new with the title `label`, an existing one at /edit/:id with the title
+   * `edit`.
+   */
   form?: Entry & { edit: string };
-  /** Whether it is for those who look after the site, not for those who write on it. */
+  /** True for technical tools, which are not for authors. */
   isTechnical?: true;
 }
 
-/** The entries of the sidebar, in its order. */
+/** Entries of the sidebar, in display order. */
 export const SCREENS: readonly Screen[] = [
   {
     path: FIRST_SCREEN,
@@ -168,7 +171,7 @@ export const SCREENS: readonly Screen[] = [
   },
 ];
 
-/** Screens that the sidebar does not list and no row has. */
+/** Screens outside the sidebar that are not the form of a row. */
 export const REPLACING = {
   path: '/admin/articles/replace',
   label: 'Remplacer partout',

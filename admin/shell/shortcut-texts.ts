@@ -1,7 +1,7 @@
 import { EDITOR, FIND } from '../editor/texts';
 import type { ShortcutName, ShortcutPlace } from '../ui/shortcuts/shortcuts';
 
-/** The list of keyboard shortcuts. */
+/** Texts of the list of keyboard shortcuts. */
 export const SHORTCUT_LIST = {
   title: 'Raccourcis clavier',
   places: {
@@ -41,7 +41,7 @@ export const SHORTCUT_LABELS: Record<ShortcutName, string> = {
   tableTools: 'Aller aux outils du tableau',
 };
 
-/** Other words by which the command search finds an action. */
+/** More words that find an action in the command search. */
 export const SHORTCUT_WORDS: Partial<Record<ShortcutName, string>> = {
   shortcuts: 'touches aide',
   keep: 'brouillon sauvegarder',

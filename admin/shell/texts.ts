@@ -1,6 +1,6 @@
 import type { Settings } from '#contract/settings/settings';
 
-/** What can be done from anywhere, with other words for it. */
+/** Actions of the command search, with more words that find them. */
 export const COMMANDS = {
   replacing: 'articles rechercher chercher corriger tous',
   trash: 'articles supprimés restaurer récupérer',
@@ -8,7 +8,7 @@ export const COMMANDS = {
   setting: (name: string) => `Paramètre : ${name}`,
 } as const;
 
-/** Other words for settings. */
+/** More words that find settings in the command search. */
 export const SETTING_WORDS: Partial<Record<keyof Settings, string>> = {
   contact_phone: 'numéro',
   contact_email: 'e-mail contact écrire',
@@ -19,7 +19,7 @@ export const SETTING_WORDS: Partial<Record<keyof Settings, string>> = {
   x_url: 'twitter',
 };
 
-/** The field of the search, and what it says of its results. */
+/** Texts of the command search. */
 export const SEARCH_BOX = {
   placeholder: 'Un écran, un article…',
   results: 'Résultats',

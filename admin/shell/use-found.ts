@@ -13,9 +13,9 @@ import { COMMANDS, SEARCH_BOX, SETTING_WORDS } from './texts';
 
 const ARTICLES_SHOWN = 7;
 
-/** Something that the search leads to: an address, or an action of the screen that is open. */
+/** Result of the command search: an address, or an action of the open screen. */
 export interface Found {
-  /** Address, or name of the shortcut. */
+  /** Address, or name of a shortcut. */
   key: string;
   label: string;
   description?: string;
@@ -23,7 +23,7 @@ export interface Found {
   shortcut?: ShortcutName;
 }
 
-/** What the words find, in groups, and the sentence that says how far the search is. */
+/** Returns the results in groups, and the status message of the search. */
 export function useFound(typed: string) {
   const words = typed.trim();
   const { articles, total, isSearching, isError } = useFoundArticles(words, ARTICLES_SHOWN);
@@ -51,7 +51,7 @@ function foundArticle({ id, title, author }: { id: number; title: string; author
   return { key: `/admin/articles/edit/${id}`, label: title, description: author };
 }
 
-/** The list of articles has the others. */
+/** Returns the result that opens the list with all articles found. */
 function allArticles(words: string, total: number): Found {
   const key = `/admin/articles?${new URLSearchParams({ q: words })}`;
   return { key, label: SEARCH_BOX.all(total) };
@@ -67,7 +67,7 @@ const ACTIONS: Command[] = [
   { key: '/admin/articles?state=draft', Icon: IconPencilPlus, ...COMMANDS.drafts },
 ];
 
-/** After the actions of the open screen, one of which replaces words in its text. */
+/** Comes after the actions of the open screen, one of which replaces words in its text. */
 const REPLACE: Command = {
   key: REPLACING.path,
   label: REPLACING.label,
@@ -89,10 +89,10 @@ const SCREEN_COMMANDS: Command[] = SCREENS.map(({ path, label, words, Icon }) =>
   Icon,
 }));
 
-/** Settings are too many to be offered before anything is typed. */
+/** Maximum number of settings. The search shows none before the administrator types. */
 const SHOWN_SETTINGS = 4;
 
-/** Actions that a shortcut runs where the search was opened, but for the search itself. */
+/** Returns the actions that have a shortcut on the open screen, except the search itself. */
 function commandsAtHand(): Command[] {
   const names = shortcutsAtHand()
     .filter((name) => name !== 'search')
@@ -106,7 +106,7 @@ function commandsAtHand(): Command[] {
   }));
 }
 
-/** The screens, what can be done, and the settings that these words find. */
+/** Returns the screens, actions and settings that the words find. */
 function findCommands(
   typed: string,
   atHand: Command[],

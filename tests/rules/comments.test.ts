@@ -11,6 +11,7 @@ const PLAIN = [
   'admin/editor',
   'admin/form',
   'admin/french',
+  'admin/shell',
   'tests/rules/comments.ts',
   'tests/rules/comments.test.ts',
   'worker',
