@@ -4,7 +4,7 @@ import { GateCard } from '../ui/cards/GateCard';
 import { useScreenTitle } from '../ui/state/site-name';
 import { QUICK_LOGIN } from './texts';
 
-/** A small page before the back office, with the ways out of it. */
+/** Small page outside the back office, with links to the sign-in form and to the site. */
 export function GatePage({ title, children }: { title: string; children: ReactNode }) {
   useScreenTitle(title);
   return (

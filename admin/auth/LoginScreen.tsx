@@ -34,7 +34,7 @@ export function LoginScreen() {
     setEmpty({ username: !username, password: !password });
     void signIn.withPassword(username!, password!);
   });
-  // Empty values are sent: only the refusal tells which fields are missing.
+  // Empty values are sent too: a field shows that it is missing only after the server's refusal.
   const errorOf = (name: 'username' | 'password') =>
     failure && empty[name] ? FIELDS[name] : undefined;
 

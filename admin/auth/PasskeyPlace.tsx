@@ -2,7 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import { KEY } from './texts';
 import { localhostAddress, passkeyPlace } from './passkey';
 
-/** Why passkeys do not work on this page, and where they do; nothing where they do. */
+/** Explains why passkeys do not work on this page, and where they do. Shows nothing where they work. */
 export function PasskeyPlace() {
   const place = passkeyPlace();
   if (place === 'here') return null;

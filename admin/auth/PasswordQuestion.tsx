@@ -7,25 +7,25 @@ import { Banner } from '../ui/notices/Banner';
 import { passkeyPlace } from './passkey';
 import { KEY, LOGIN } from './texts';
 
-/** How somebody shows who they are. */
+/** Method of authentication. */
 export type Way = 'password' | 'passkey';
 
 interface PasswordQuestionProps {
-  /** Whose password it is. */
+  /** Account that is asked to authenticate. */
   user: SessionUser;
   texts: Record<'question' | 'questionWithPasskey', (name: string) => string>;
-  /** What went wrong with what was given. */
+  /** Error message of the last attempt. */
   failure: string | undefined;
-  /** What is on its way. */
+  /** Method whose request is in progress. */
   sending: Way | undefined;
   submit: string;
   onPassword: (password: string) => void;
   onPasskey: () => void;
-  /** The way out. */
+  /** Button that cancels. */
   children: ReactNode;
 }
 
-/** Asks somebody for their password again, or for one of their passkeys where they have any. */
+/** Asks for the password again, or for a passkey when the account has one. */
 export function PasswordQuestion(props: PasswordQuestionProps) {
   const { user, texts, failure, sending, submit, onPassword, onPasskey, children } = props;
   const hasPasskey = user.hasPasskey && passkeyPlace() === 'here';

@@ -14,7 +14,7 @@ interface ProofDialogProps {
   onCancel: () => void;
 }
 
-/** Asks for the password or a passkey over the screen, before something that cannot be taken back. */
+/** Asks for the password or a passkey over the screen, before an action that needs recent authentication. */
 export function ProofDialog({ user, onProved, onCancel }: ProofDialogProps) {
   const [failure, setFailure] = useState<string>();
   const [sending, setSending] = useState<Way>();

@@ -7,7 +7,7 @@ const ProofDialog = dialogOnDemand(() => import('./ProofDialog'), 'ProofDialog')
 
 type Settle = (isProved: boolean) => void;
 
-/** One dialog for whatever needs a fresh proof: requests that come meanwhile wait for the same one. */
+/** Opens one dialog when requests need recent authentication. Further requests wait for the same dialog. */
 export function ProofHost({ user }: { user: SessionUser }) {
   const [isAsked, setAsked] = useState(false);
   const waiting = useRef<Settle[]>([]);
@@ -22,7 +22,7 @@ export function ProofHost({ user }: { user: SessionUser }) {
         }),
     );
     return () => {
-      // Signed out: nobody is left to answer.
+      // After a sign-out there is no dialog that can answer.
       onProofNeeded(() => Promise.resolve(false));
       for (const settle of asked.splice(0)) settle(false);
     };

@@ -11,13 +11,13 @@ import { quickLogin } from './quick-login';
 
 const REDIRECT_AFTER = 1000;
 
-/** Signs in with the local server's own account. Anywhere else the server knows no such thing. */
+/** Signs in with the default account of a local server. Other servers do not have this route. */
 export function QuickLoginScreen() {
   const { user, accept } = useSession();
   const navigate = useNavigate();
   const [wasSignedIn] = useState(user !== null);
   const [failure, setFailure] = useState<string>();
-  // Asked for once, however often React runs the effect.
+  // Sends a single request, however often React runs the effect.
   const isAsked = useRef(false);
 
   useEffect(() => {

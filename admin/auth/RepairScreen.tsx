@@ -12,7 +12,7 @@ const REDIRECT_AFTER = 2000;
 
 type Log = (step: string) => void;
 
-/** Puts a half-stored session in order, and says what it does. */
+/** Repairs a session that is stored only in part, and lists the steps. */
 export function RepairScreen() {
   const [steps, setSteps] = useState<string[]>([REPAIR.looking]);
   const isStarted = useRef(false);
@@ -58,7 +58,7 @@ async function repair(log: Log): Promise<void> {
   window.setTimeout(() => window.location.reload(), REDIRECT_AFTER);
 }
 
-/** A whole new page: the session is read again from what is stored. */
+/** Loads a new page, which reads the stored session again. */
 function leaveFor(path: string, step: string, log: Log): void {
   log(step);
   window.setTimeout(() => window.location.assign(path), REDIRECT_AFTER);

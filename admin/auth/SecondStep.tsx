@@ -8,7 +8,7 @@ import { passkeyPlace } from './passkey';
 import { PasskeyPlace } from './PasskeyPlace';
 import type { SignIn } from './use-sign-in';
 
-/** What an account with a second key asks for once its password is right. */
+/** Second step of a sign-in, for an account with a second factor. */
 export function SecondStep({ signIn }: { signIn: SignIn }) {
   const { methods = [], failure, isSending } = signIn;
   const field = useFirstFocus();

@@ -14,8 +14,8 @@ import { SecondStep } from './SecondStep';
 import { useSignIn } from './use-sign-in';
 
 /**
- * What comes over a screen whose session is no longer there: somebody else's, or the question for the
- * password. Its code comes with the screen: nothing of this waits for the network.
+ * Dialogs over a screen without its session: the question for the password, or a notice that another administrator has
+ * signed in. Their code is part of the screen, so they need no network.
  */
 export function SessionDialogs() {
   const { user, asked, settle } = useSession();
@@ -39,22 +39,22 @@ export function SessionDialogs() {
 }
 
 interface OtherPersonProps {
-  /** Whose tab this is. */
+  /** Administrator who opened this tab. */
   owner: string;
-  /** Who has signed in since. */
+  /** Administrator who has signed in since. */
   name: string;
 }
 
-/** Over the tab of someone in whose place somebody else has signed in: nothing goes on under that name. */
+/** Covers the tab of an administrator after another one has signed in: no action is taken in the first one's name. */
 function OtherPerson({ owner, name }: OtherPersonProps) {
   async function open() {
-    // What cannot be kept here is asked about by the browser.
+    // When the browser cannot keep all unsaved changes, it asks before the page is left.
     if (await keepEverything()) loadPage(FIRST_SCREEN);
     else location.assign(FIRST_SCREEN);
   }
 
   return (
-    // What is below is not for who has signed in since.
+    // The screen below is not for the administrator who has signed in since.
     <Cover title={OTHER_PERSON.title(owner)} isHiding>
       <Text>{OTHER_PERSON.who(name)}</Text>
       <Text size="sm">{OTHER_PERSON.kept(owner)}</Text>
@@ -74,13 +74,13 @@ interface PasswordAgainProps {
   onLeave: () => void;
 }
 
-/** Asks for the password, or a passkey, over the screen of someone whose session ends; the screen stays. */
+/** Asks for the password or a passkey over the screen of an administrator whose session ends; the screen stays. */
 function PasswordAgain({ user, why, onBack, onLeave }: PasswordAgainProps) {
   const { renew, replace } = useSession();
   const signIn = useSignIn(onBack, user);
   const isOver = why === 'over';
   const texts = SESSION[why];
-  // Signing out leaves the screen, and what only it has.
+  // Signing out leaves the screen, and loses changes without a local backup.
   const isLosing = !useAllKept() && isOver;
   const [way, setWay] = useState<Way>('password');
 

@@ -8,19 +8,19 @@ import { bodyOf } from '../calls';
 import { codeOf } from '../ui/state/on-demand';
 import { KEY } from './texts';
 
-/** What the server asks of the browser; it uses no extension, whose types JSON cannot carry. */
+/** Options of the server without extensions, whose types JSON cannot represent. */
 type ToSign = Omit<PublicKeyCredentialRequestOptionsJSON, 'extensions'>;
 type ToMake = Omit<PublicKeyCredentialCreationOptionsJSON, 'extensions'>;
 
-/** The library comes with the first use: few visits ask for it. */
+/** The library is loaded at its first use, because few visits need it. */
 const library = () => codeOf(() => import('@simplewebauthn/browser'));
 
 const ADDRESS_IN_DIGITS = /^(\d+(\.\d+){3}|\[.+\])$/;
 const LOOPBACK = /^(127(\.\d+){3}|\[::1\])$/;
 
 /**
- * Whether passkeys work on this page, at the same page on `localhost`, or not at all: browsers make
- * none for an address in digits.
+ * Returns the place where passkeys work: on this page, on the same page at `localhost`, or nowhere. Browsers allow no
+ * passkeys for an IP address.
  */
 export function passkeyPlace(): 'here' | 'localhost' | 'address' | 'unsupported' {
   const { hostname } = window.location;
@@ -29,21 +29,24 @@ export function passkeyPlace(): 'here' | 'localhost' | 'address' | 'unsupported'
   return 'PublicKeyCredential' in window ? 'here' : 'unsupported';
 }
 
-/** This page's address under the name of the loopback. */
+/** Returns the address of this page at `localhost`. */
 export function localhostAddress(): string {
   const address = new URL(window.location.href);
   address.hostname = 'localhost';
   return address.href;
 }
 
-/** Signs a challenge with one of the person's passkeys. */
+/** Signs a challenge with one of the administrator's passkeys. */
 async function sign(optionsJSON: ToSign) {
   const { startAuthentication } = await library();
   const answer = await startAuthentication({ optionsJSON }).catch(unused);
   return { ...answer, clientExtensionResults: {} };
 }
 
-/** Signs in; returns the session. Fails with a passkey of somebody else than the owner, where there is one. */
+/**
+ * Signs in with a passkey and returns the session. Throws when `owner` is given and the passkey belongs to another
+ * account.
+ */
 export async function signInWithPasskey(owner?: SessionUser) {
   const options = await bodyOf(api.auth.passkey.options.$post());
   const json = { passkey: await sign(options) };
@@ -53,7 +56,7 @@ export async function signInWithPasskey(owner?: SessionUser) {
   throw new ApiFailure(401, { code: 'passkey_refused', message: KEY.others(owner.username) });
 }
 
-/** Proves who is there to the open session. */
+/** Proves a recent authentication to the server, with a passkey. */
 export async function proveWithPasskey(): Promise<void> {
   const options = await bodyOf(api.auth.proof.options.$post());
   await api.auth.proof.$post({ json: { passkey: await sign(options) } });
@@ -61,14 +64,14 @@ export async function proveWithPasskey(): Promise<void> {
 
 export type MadePasskey = Awaited<ReturnType<typeof makePasskey>>;
 
-/** Makes a passkey, for the server to keep. */
+/** Creates a passkey, which the server then stores. */
 export async function makePasskey(optionsJSON: ToMake) {
   const { startRegistration } = await library();
   const answer = await startRegistration({ optionsJSON }).catch(unused);
   return { ...answer, clientExtensionResults: {} };
 }
 
-/** The person went back, or the device has no such key: browsers do not say which. */
+/** Throws. The administrator has cancelled, or the device has no such passkey: browsers do not tell which. */
 function unused(): never {
   throw new ApiFailure(401, { code: 'passkey_refused', message: KEY.unused });
 }

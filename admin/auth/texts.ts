@@ -8,7 +8,7 @@ export const LOGIN = {
   unreachable: 'Erreur de connexion. Veuillez réessayer.',
 } as const;
 
-/** Passkeys and codes, wherever they are asked for. */
+/** Texts about passkeys, one-time codes and recovery codes. */
 export const KEY = {
   use: 'Utiliser une clé d’accès',
   unused: 'La vérification par clé d’accès n’a pas abouti.',
@@ -27,7 +27,7 @@ export const KEY = {
   back: 'Retour',
 } as const;
 
-/** Quick login and repair, which work on a local development server only. */
+/** Texts of quick login and session repair, which work on a local development server only. */
 export const QUICK_LOGIN = {
   title: 'Connexion rapide',
   already: 'Votre session est déjà ouverte.',

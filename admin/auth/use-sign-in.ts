@@ -8,10 +8,7 @@ import { LOGIN } from './texts';
 
 export type SignIn = ReturnType<typeof useSignIn>;
 
-/**
- * Signing in, in one step or two: what went wrong, and what the second step may be; as `owner` alone, where
- * it is known who is there.
- */
+/** State and actions of a sign-in with one or two steps. With `owner`, passkeys of other accounts are refused. */
 export function useSignIn(onDone: () => void = () => {}, owner?: SessionUser) {
   const { logIn, accept } = useSession();
   const [failure, setFailure] = useState<string>();
@@ -37,7 +34,7 @@ export function useSignIn(onDone: () => void = () => {}, owner?: SessionUser) {
   return {
     failure,
     isSending,
-    /** What the second step may be; undefined before the password is known to be right. */
+    /** Methods of the second step; undefined until the password is accepted. */
     methods,
     attempt,
     withPassword: (username: string, password: string) => {
@@ -56,7 +53,7 @@ export function useSignIn(onDone: () => void = () => {}, owner?: SessionUser) {
   };
 }
 
-/** The server's sentence when it gave one; the specification's when it did not answer. */
+/** Returns the server's message, or the specified one when the server did not answer or sent none. */
 export function loginSentence(error: unknown): string {
   if (!(error instanceof ApiFailure) || error.status === 0) return LOGIN.unreachable;
   return error.code === 'unknown' ? LOGIN.refused : error.message;

@@ -12,6 +12,7 @@ const PLAIN = [
   'admin/form',
   'admin/french',
   'admin/shell',
+  'admin/auth',
   'tests/rules/comments.ts',
   'tests/rules/comments.test.ts',
   'worker',
