@@ -14,15 +14,15 @@ import { ShareLink } from './ShareLink';
 type View = keyof typeof PREVIEW.views;
 
 interface PreviewDialogProps {
-  /** Makes the page of what is in the form now. */
+  /** Creates a preview page of the form's present values. */
   prepare: (minutes?: PreviewMinutes) => Promise<Preview>;
   title?: string;
-  /** True when a link to the page can be given to colleagues. */
+  /** True when the author can share a link to the page with colleagues. */
   isShareable?: boolean;
   onClose: () => void;
 }
 
-/** The real page of a text that may not be saved, and how it will be found and shared. */
+/** Dialog with the real page of a text that may be unsaved, its search result and its card on social networks. */
 export function PreviewDialog({
   prepare,
   title = PREVIEW.title,

@@ -9,11 +9,11 @@ import { copyText } from '../ui/actions/copy-text';
 import { PREVIEW } from './texts';
 
 interface ShareLinkProps {
-  /** Makes a preview whose link lasts so many minutes. */
+  /** Creates a preview whose link is valid for a number of minutes. */
   prepare: (minutes: PreviewMinutes) => Promise<Preview>;
 }
 
-/** Makes and copies a link for a colleague, which lasts as long as is chosen. */
+/** Creates and copies a link for a colleague, valid for the chosen time. */
 export function ShareLink({ prepare }: ShareLinkProps) {
   const [minutes, setMinutes] = useState<PreviewMinutes>(LIMITS.previewMinutes);
   const { mutateAsync, data, error, isPending } = useMutation({ mutationFn: prepare });
@@ -22,9 +22,9 @@ export function ShareLink({ prepare }: ShareLinkProps) {
     const text = mutateAsync(minutes).then(
       ({ url }) => new Blob([new URL(url, location.href).href], { type: 'text/plain' }),
     );
-    // The failure is shown beside the button.
+    // `SaveFailure` shows the error.
     text.catch(() => {});
-    // Safari copies only what it is given during the click.
+    // Safari accepts only what is passed to the clipboard during the click.
     copyText(() => new ClipboardItem({ 'text/plain': text }), PREVIEW);
   }
 

@@ -1,10 +1,10 @@
 import type { Preview } from '#contract/articles/preview';
 import { send } from '../api';
 
-/** Search engines cut a longer title about here. */
+/** Length at which search engines cut a title, approximately. */
 export const TITLE_SHOWN = 60;
 
-/** What a page says of itself to search engines and social networks. */
+/** Metadata of a page for search engines and social networks. */
 export interface PageSummary {
   title: string;
   description: string;
@@ -12,15 +12,15 @@ export interface PageSummary {
   favicon: string;
   shareTitle: string;
   shareDescription: string;
-  /** Address of the picture, on this site whatever its public address. */
+  /** Address of the image; a path for an image of this site, whatever its public host. */
   shareImage: string;
   host: string;
 }
 
-/** Reads it from the page itself, so that nothing here can differ from what they will find. */
+/** Reads the metadata from the page itself, as search engines and social networks do. */
 export async function summaryOf({ url, path }: Preview): Promise<PageSummary> {
   const answer = await send(url);
-  // Nothing is loaded in it; its styles would go against the policy here.
+  // A parsed document loads nothing. Its styles would violate the content security policy of this page.
   const html = (await answer.text()).replace(/<style.*?<\/style>/gs, '');
   const page = new DOMParser().parseFromString(html, 'text/html');
   const read = (selector: string, attribute = 'content') =>

@@ -3,7 +3,7 @@ import { shortened } from '../ui/words/shortened';
 import { TITLE_SHOWN, type PageSummary } from './page-summary';
 import { PREVIEW } from './texts';
 
-/** Search engines cut descriptions about here. */
+/** Length at which search engines cut a description, approximately. */
 const DESCRIPTION_SHOWN = 160;
 
 interface SearchResultProps {
@@ -13,7 +13,7 @@ interface SearchResultProps {
   favicon: string;
 }
 
-/** A page as a search engine lists it. */
+/** Page as a search engine lists it. */
 export function SearchResult({ title, description, address, favicon }: SearchResultProps) {
   return (
     <>
@@ -31,7 +31,7 @@ export function SearchResult({ title, description, address, favicon }: SearchRes
   );
 }
 
-/** A page as social networks show a link to it. */
+/** Page as social networks show a link to it. */
 export function ShareCard({ shareTitle, shareDescription, shareImage, host }: PageSummary) {
   return (
     <Card
@@ -53,7 +53,7 @@ export function ShareCard({ shareTitle, shareDescription, shareImage, host }: Pa
   );
 }
 
-/** The page itself. */
+/** Preview page in a frame. */
 export function PreviewPage({ url, view }: { url: string; view?: 'computer' | 'phone' }) {
   return (
     // The site's own page: a sandbox that allows its scripts protects nothing.

@@ -13,6 +13,7 @@ const PLAIN = [
   'admin/french',
   'admin/shell',
   'admin/auth',
+  'admin/preview',
   'tests/rules/comments.ts',
   'tests/rules/comments.test.ts',
   'worker',
