@@ -14,6 +14,7 @@ const PLAIN = [
   'admin/shell',
   'admin/auth',
   'admin/preview',
+  'admin/ui/actions',
   'tests/rules/comments.ts',
   'tests/rules/comments.test.ts',
   'worker',

@@ -1,6 +1,6 @@
 import { noticeDone, noticeFailed } from '../notices/notices';
 
-/** Puts a text on the clipboard, and says whether the browser has let it: some have none. */
+/** Copies a text to the clipboard. A notice reports success, or that the browser refuses or has no clipboard. */
 export function copyText(
   text: string | (() => ClipboardItem),
   words: { copied: string; copyFailed: string },

@@ -1,4 +1,4 @@
-/** Has the browser save a file under a name. */
+/** Makes the browser save a file under a name. */
 export function saveAs(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
@@ -7,7 +7,7 @@ export function saveAs(file: Blob, name: string): void {
   URL.revokeObjectURL(link.href);
 }
 
-/** Saves an answer as a file, under the name that it gives. */
+/** Saves the body of a response as a file, under the name in its `Content-Disposition` header. */
 export async function saveFile(response: Response): Promise<void> {
   const disposition = response.headers.get('content-disposition') ?? '';
   saveAs(await response.blob(), /filename="([^"]*)"/.exec(disposition)?.[1] ?? '');

@@ -4,21 +4,21 @@ import { noticeDone, noticeFailed } from '../notices/notices';
 import { useHeardFailure } from '../notices/still-here';
 
 interface ActOptions<Left, Sent> {
-  /** What is asked first; nothing is done against the answer. */
+  /** Question asked first; the action runs only after a confirmation. */
   question?: Question;
-  /** What is said once it is done. */
+  /** Notice after success. */
   done?: string | ((left: Left, sent: Sent) => string);
-  /** What is said when it failed, or nothing; without it, the sentence of the failure. */
+  /** Returns the notice for a failure, or undefined for none. Without it, the notice is the error's message. */
   failed?: (error: Error) => string | undefined;
-  /** Its failure is shown in place, and said only where that place is gone by then. */
+  /** True when the component shows the failure itself. A notice shows it only if the component is gone by then. */
   isShown?: boolean;
-  /** What follows once it is done. */
+  /** Called after success. */
   onDone?: (left: Left, sent: Sent) => unknown;
-  /** Lists that are read again, whatever came of it. */
+  /** Queries to read again after success or failure. */
   reads?: QueryKey[];
 }
 
-/** Something that a button does: it may be asked about before, and says what came of it. */
+/** Returns an action for a button. It asks the question before, and shows a notice after. */
 export function useAct<Left, Sent = void>(
   act: (sent: Sent) => Promise<Left>,
   { question, done, failed, isShown, onDone, reads }: ActOptions<Left, Sent> = {},
@@ -46,12 +46,15 @@ export function useAct<Left, Sent = void>(
     isPending,
     error,
     reset,
-    /** What was sent last. */
+    /** Values last sent. */
     sent: variables,
   };
 }
 
-/** Reads lists again once a write has settled: its button waits for them, its failure does not. */
+/**
+ * Returns a mutation callback that reads queries again. After success the mutation stays pending until they are read;
+ * after a failure it ends at once.
+ */
 export function readAgain(...queryKeys: QueryKey[]) {
   return (
     _answer: unknown,
