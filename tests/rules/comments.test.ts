@@ -15,6 +15,7 @@ const PLAIN = [
   'admin/auth',
   'admin/preview',
   'admin/ui/actions',
+  'admin/ui/cards',
   'tests/rules/comments.ts',
   'tests/rules/comments.test.ts',
   'worker',

@@ -1,6 +1,6 @@
 import { useSiteName } from '../state/site-name';
 
-/** The mark of the site and its name. */
+/** Logo and name of the site. */
 export function Brand() {
   const name = useSiteName();
   return (

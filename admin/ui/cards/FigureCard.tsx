@@ -9,7 +9,7 @@ interface FigureCardProps {
   children?: ReactNode;
 }
 
-/** A card with one figure under its heading. */
+/** Card with a heading and a figure. */
 export function FigureCard({ label, value, children }: FigureCardProps) {
   return (
     <Card p="md" shadow="xs">

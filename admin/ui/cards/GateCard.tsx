@@ -12,7 +12,7 @@ interface GateCardProps {
   children: ReactNode;
 }
 
-/** The only card of a page that stands before, or in place of, the back office. */
+/** Card of a page outside the back office, such as the sign-in form. */
 export function GateCard({ title, width = 480, hasScene = false, children }: GateCardProps) {
   return (
     <Center component="main" className="admin-shell admin-gate">

@@ -12,7 +12,7 @@ interface SideBySideProps {
 /** Two versions side by side. */
 export function SideBySide({ labels, children }: SideBySideProps) {
   return (
-    // Scrolls by itself, so the keyboard must be able to reach it.
+    // The region scrolls, so the keyboard must be able to focus it.
     <Box
       className="side-by-side on-paper"
       tabIndex={0}
@@ -30,7 +30,7 @@ export function SideBySide({ labels, children }: SideBySideProps) {
   );
 }
 
-/** What two versions do not share: what it is called, and the words of each. */
+/** Field that differs between two versions. */
 export interface ComparedField {
   label: string;
   before: string;
@@ -38,13 +38,13 @@ export interface ComparedField {
 }
 
 interface ComparedProps extends ComparedField {
-  /** What the two versions are called. */
+  /** Names of the two versions. */
   labels: SideBySideProps['labels'];
 }
 
 const PICTURE = /^\/(?:images|uploads)\//;
 
-/** A field of both versions, the words that only one of them has marked. */
+/** Field of both versions. Words that only one version has are highlighted. */
 export function Compared({ label, labels, ...versions }: ComparedProps) {
   const pieces = piecesBetween(versions.before, versions.after);
   return (
@@ -63,13 +63,13 @@ export function Compared({ label, labels, ...versions }: ComparedProps) {
   );
 }
 
-/** Words that both have, or only one of them. */
+/** Words of one version, or of both. */
 interface Piece {
   text: string;
   side: 'both' | 'before' | 'after';
 }
 
-/** How words became others. */
+/** Splits two texts into common, removed and added words. */
 function piecesBetween(before: string, after: string): Piece[] {
   return diffWordsWithSpace(before, after).map(({ value, added, removed }) => ({
     text: value,
@@ -82,7 +82,7 @@ interface ComparedPiecesProps {
   side: 'before' | 'after';
 }
 
-/** One of two texts; the words that the other one lacks are marked. */
+/** Text of one version, with the words that the other one lacks highlighted. */
 function ComparedPieces({ pieces, side }: ComparedPiecesProps) {
   const Mark = side === 'before' ? 'del' : 'ins';
   const shown = pieces
