@@ -16,6 +16,7 @@ const PLAIN = [
   'admin/preview',
   'admin/ui/actions',
   'admin/ui/cards',
+  'admin/ui/fields',
   'tests/rules/comments.ts',
   'tests/rules/comments.test.ts',
   'worker',

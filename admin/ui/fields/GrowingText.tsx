@@ -1,14 +1,14 @@
 import { Textarea, type TextareaProps } from '@mantine/core';
 
-/** A browser that cannot has a script do it, which lays the page out twice for each field. */
+/** Without `field-sizing` Mantine measures each field by script, which lays the page out twice per field. */
 const SIZES_FIELDS = CSS.supports('field-sizing', 'content');
 
 interface GrowingTextProps extends TextareaProps {
-  /** A text of one line, which may be long: it has no line breaks, and Enter makes none. */
+  /** True for a single line, which may wrap: line breaks are removed, and Enter adds none. */
   isOneLine?: boolean;
 }
 
-/** A field of several lines, as high as its text and as `minRows`. */
+/** Textarea as high as its text, and at least `minRows`. */
 export function GrowingText({ minRows = 1, isOneLine, ...field }: GrowingTextProps) {
   return (
     <Textarea
@@ -24,7 +24,7 @@ export function GrowingText({ minRows = 1, isOneLine, ...field }: GrowingTextPro
 function inOneLine({ onChange, onKeyDown }: TextareaProps): TextareaProps {
   return {
     onChange: (event) => {
-      // A paste may bring line breaks.
+      // A paste may contain line breaks.
       const { value } = event.currentTarget;
       if (value.includes('\n')) event.currentTarget.value = value.replace(/\s*\n\s*/g, ' ');
       onChange?.(event);

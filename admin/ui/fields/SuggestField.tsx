@@ -11,7 +11,7 @@ interface SuggestFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   onChange?: (value: string) => void;
 }
 
-/** A field for any words, which offers some that were written before. */
+/** Text field that accepts any words, and suggests earlier values. */
 export function SuggestField({ suggestions, value = '', onChange, ...field }: SuggestFieldProps) {
   const [isAsked, setAsked] = useState(false);
   const words = searchable(value);

@@ -1,10 +1,10 @@
-/** How many things a list offers. */
+/** Returns a message with the number of options. */
 export function offered(count: number): string {
   if (count === 0) return 'Aucune proposition';
   return count === 1 ? '1 proposition' : `${count} propositions`;
 }
 
-/** How far a search of articles is. */
+/** States of an article search. */
 export const ARTICLE_SEARCH = {
   searching: 'Recherche en cours…',
   failed: 'Les articles n’ont pas pu être cherchés.',

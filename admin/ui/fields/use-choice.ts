@@ -2,23 +2,23 @@ import './options.css';
 import { useEffect, useId, useState, type KeyboardEvent, type MouseEvent } from 'react';
 
 interface Choice<Item> {
-  /** What is offered, in the order in which it is shown; empty when the list is closed. */
+  /** Options in display order; empty when the list is closed. */
   items: Item[];
   keyOf: (item: Item) => string;
-  /** What was typed: other words choose anew. */
+  /** Typed text. A change of it resets the choice. */
   typed: string;
-  /** Whether Enter takes the first item before an arrow was pressed. */
+  /** True when Enter picks the first option before an arrow key was pressed. */
   takesFirst?: boolean;
   onPick: (item: Item) => void;
 }
 
-/** The attributes of a combobox: a field that keeps the focus, and a list of options. */
+/** Returns the attributes of a combobox: a field that keeps the focus, and a list of options. */
 export function useChoice<Item>({ items, keyOf, typed, takesFirst, onPick }: Choice<Item>) {
   const id = useId();
   const [pointed, setPointed] = useState({ key: '', typed: '' });
   const isSame = (item: Item) => pointed.typed === typed && keyOf(item) === pointed.key;
   const chosen = items.find(isSame) ?? (takesFirst ? items[0] : undefined);
-  // Screen readers tell a new choice by its new id; an id has no space.
+  // A new id makes screen readers announce the new choice. An id must not contain spaces.
   const idOf = (item: Item) => `${id}-${encodeURIComponent(keyOf(item))}`;
   const isOpen = items.length > 0;
   const chosenId = chosen && idOf(chosen);
@@ -61,7 +61,7 @@ export function useChoice<Item>({ items, keyOf, typed, takesFirst, onPick }: Cho
         'aria-selected': item === chosen,
         tabIndex: -1,
         className: 'option',
-        // The field keeps the focus.
+        // Keeps the focus in the field.
         onMouseDown: (event: MouseEvent) => event.preventDefault(),
         onClick: () => onPick(item),
       }) as const,

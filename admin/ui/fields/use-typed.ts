@@ -2,17 +2,18 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** Between the last key and what the address says, in milliseconds. */
+/** Debounce delay before the address changes, in milliseconds. */
 const PAUSE = 250;
 
 /**
- * What is typed in a field whose value the address tells: React draws an address later than a key, so
- * it is kept here and told after a pause. It gives way when the address changes by another hand.
+ * State of a field whose value is in the page's address. React renders a new address later than a keystroke, so the
+ * typed value is kept here and written to the address after a pause. A navigation, such as the Back button, replaces
+ * the typed value.
  */
 export function useTyped(told: string, onTell: (value: string) => void) {
   const { key } = useLocation();
   const [typed, setTyped] = useState(told);
-  /** What the address says, drawn or not, unless another hand changed it. */
+  /** Value last written to the address or read from it, which React may not have rendered yet. */
   const said = useRef(told);
   const tell = useDebouncedCallback((value: string) => {
     if (value === said.current) return;
@@ -34,7 +35,7 @@ export function useTyped(told: string, onTell: (value: string) => void) {
   return [typed, type] as const;
 }
 
-/** That of the window's address, which React may not have drawn yet. */
+/** Returns the key of the window's present history entry, which React may not have rendered yet. */
 function presentKey(): string {
   const state = window.history.state as { key?: string } | null;
   return state?.key ?? 'default';
