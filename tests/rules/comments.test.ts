@@ -17,6 +17,7 @@ const PLAIN = [
   'admin/ui/actions',
   'admin/ui/cards',
   'admin/ui/fields',
+  'admin/ui/lists',
   'tests/rules/comments.ts',
   'tests/rules/comments.test.ts',
   'worker',

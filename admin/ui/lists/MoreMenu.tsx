@@ -9,7 +9,7 @@ interface MoreMenuProps {
   children: ReactNode;
 }
 
-/** The « … » button of a row or a card, with its secondary actions as words. */
+/** Menu button « … » of a row or a card, with the secondary actions. */
 export function MoreMenu({ label, isBusy, children }: MoreMenuProps) {
   return (
     <Menu position="bottom-end">

@@ -7,12 +7,12 @@ interface PagerProps {
   label: string;
   page: number;
   pages: number;
-  /** Whether the pages are still those of the former view. */
+  /** True while `pages` is the number of the previous view. */
   isStale?: boolean;
   onChange: (page: number, options?: NavigateOptions) => void;
 }
 
-/** The pages of a list, when there is more than one. A page that is there no longer gives way to the last one. */
+/** Pagination of a list, shown when it has several pages. A page beyond the last one is replaced by the last one. */
 export function Pager({ label, page, pages, isStale, onChange }: PagerProps) {
   const last = Math.max(1, pages);
   const isGone = !isStale && page > last;

@@ -1,20 +1,20 @@
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '../../icons.ts';
 
-/** What is done with a row of a list: a button that shows a drawing, or a link that looks like it. */
+/** Icon button, or a link with its look, for an action on a row. */
 export const RowButton = ActionIcon.withProps({ size: 'lg', variant: 'subtle', color: 'gray' });
 
 interface RemoveButtonProps {
-  /** What it removes, in words. */
+  /** Accessible name, with the name of the row. */
   label: string;
   isPending: boolean;
   onClick: () => void;
-  /** For what nobody may remove; `aria-describedby` names the sentence that says why. */
+  /** True for a row that cannot be removed; `aria-describedby` names the element that explains why. */
   disabled?: boolean;
   'aria-describedby'?: string | undefined;
 }
 
-/** Removes a row of a list; what that means is asked first. */
+/** Button that removes a row of a list. */
 export function RemoveButton({ label, isPending, ...button }: RemoveButtonProps) {
   return (
     <RowButton className="admin-remove" loading={isPending} aria-label={label} {...button}>

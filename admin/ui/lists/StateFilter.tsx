@@ -1,7 +1,7 @@
 import { SegmentedControl, type SegmentedControlProps } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 
-/** Filters a list by state. On a phone the row scrolls sideways, to the chosen state first. */
+/** Filters a list by state. On a phone the row scrolls sideways, and shows the chosen state first. */
 export function StateFilter(props: SegmentedControlProps) {
   const { value } = props;
   const row = useRef<HTMLDivElement>(null);

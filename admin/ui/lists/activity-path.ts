@@ -11,10 +11,13 @@ const LISTS: Record<string, string> = {
   message: '/admin/messages',
   settings: '/admin/settings',
 };
-/** What is no longer there cannot be opened. */
+/** Actions that delete their subject, which then has no screen. */
 const GONE = /\.(?:delete|erase|merge)$/;
 
-/** Where the thing is that a line of the log is about; null when it has no screen, or is gone. */
+/**
+ * Returns the address of the screen about the subject of an audit log entry; null when there is no screen or the
+ * subject is deleted.
+ */
 export function activityPath({ action, subject }: AuditRow): string | null {
   const [noun, id] = subject.split(':') as [string, string | undefined];
   if (GONE.test(action)) return null;

@@ -1,22 +1,22 @@
 import { useLocation, useNavigate, type NavigateOptions, type To } from 'react-router';
 
-/** What a screen that is opened from a list keeps in its place in the browser's history. */
+/** History state of a screen that was opened from a list. */
 interface FromList {
-  /** The query string of the list. */
+  /** Query string of the list. */
   list: string;
 }
 
-/** The state of the links of a list to its rows, so that one goes back to the same view. */
+/** Returns the state for the links of a list to its rows, so that the way back leads to the same view. */
 export function useFromList(): FromList {
   return { list: useLocation().search };
 }
 
-/** The query string of the list that a screen was opened from; undefined where it was not. */
+/** Returns the query string of the list that the screen was opened from; undefined when it was opened otherwise. */
 export function useListSearch(): string | undefined {
   return (useLocation().state as Partial<FromList> | null)?.list;
 }
 
-/** Goes back to the list that a screen was opened from, as it was left; else to its address. */
+/** Returns a function that goes back to the list that the screen was opened from, or else to the given address. */
 export function useWayBack(list: To, options?: NavigateOptions): () => void {
   const navigate = useNavigate();
   const isFromList = useListSearch() !== undefined;

@@ -1,13 +1,13 @@
 import { useSearchParams, type NavigateOptions } from 'react-router';
 
 /**
- * Which part of a list the address asks for, and what changes something of it there. A value is a
- * parameter of the same name, unless an address without it says the same.
+ * Returns the view of a list that the address asks for, and a function that changes parts of the view in the address.
+ * Each value is the parameter of its name; default values are left out.
  */
 export function useAddressView<View extends object>(viewOf: (params: URLSearchParams) => View) {
   const [params, setParams] = useSearchParams();
   const show = (part: Partial<View>, options?: NavigateOptions) => {
-    // The address is ahead of what is drawn: two quick choices both count.
+    // The window's address is ahead of the rendered one: two quick changes both count.
     const asked = viewOf(new URLSearchParams(window.location.search));
     const usual = Object.entries(viewOf(new URLSearchParams()));
     const wanted: Record<string, unknown> = { ...asked, ...part };
@@ -17,7 +17,7 @@ export function useAddressView<View extends object>(viewOf: (params: URLSearchPa
   return [viewOf(params), show] as const;
 }
 
-/** The page of a list that an address asks for, from 1; whatever somebody wrote there. */
+/** Returns the page number in an address, from 1; 1 when the parameter is missing or invalid. */
 export function pageOf(params: URLSearchParams): number {
   const page = Number(params.get('page'));
   return Number.isSafeInteger(page) && page > 0 ? page : 1;

@@ -3,18 +3,18 @@ import { useEffect, useRef, useState, type Key } from 'react';
 
 interface Page<Row> {
   rows: Row[];
-  /** Rows of all pages, when this one was read. */
+  /** Number of rows on all pages, when this page was read. */
   total: number;
 }
 
-/** What somebody who asked for more had in sight, and pressed. */
+/** Rows on screen and focused element, when the administrator asked for more. */
 interface Awaited {
   former: Set<Element>;
   pressed: Element | null;
   isReadAgain: boolean;
 }
 
-/** Of the options of a list that is read page after page: where each begins. */
+/** Returns the paging options of an infinite query. */
 export const pagesOf = (size: number) => ({
   initialPageParam: 0,
   getNextPageParam: ({ total }: { total: number }, _: unknown, offset: number) =>
@@ -22,9 +22,9 @@ export const pagesOf = (size: number) => ({
 });
 
 /**
- * The rows of a list that is read page after page, each once, and how many there are. `more` reads the next
- * page, and all of them again when the list is another by then: rows have moved from one page to the other. It
- * gives the focus to the first of those that came, unless somebody has gone elsewhere; `selector` finds them.
+ * Returns the rows of a list that is read page by page, without duplicates, and their total number. `more` reads the
+ * next page. It reads all pages again when the total has changed, because rows have moved between pages. It then
+ * focuses the first new row, found by `selector`, unless the focus has moved elsewhere.
  */
 export function useMore<Row>(
   list: UseInfiniteQueryResult<InfiniteData<Page<Row>>>,
@@ -48,7 +48,7 @@ export function useMore<Row>(
     awaited.current = undefined;
     setBusy(false);
     const { activeElement } = document;
-    // A button that is busy has lost the focus to the page.
+    // A busy button has lost the focus to the page.
     if (activeElement !== asked.pressed && activeElement !== document.body) return;
     const rows = rowsIn(place.current, selector);
     const last = rows.findLastIndex((row) => asked.former.has(row));
@@ -63,15 +63,15 @@ export function useMore<Row>(
   };
   const all = data?.pages.flatMap(({ rows }) => rows) ?? [];
   return {
-    /** How the first page goes, for `LoadState`. */
+    /** State of the first page, for `LoadState`. */
     read: { data, error: isFirst ? error : null, refetch },
-    /** Why the next page did not come. */
+    /** Error of the next page. */
     failure: isFirst ? null : error,
     rows: [...new Map(all.map((row) => [keyOf(row), row])).values()],
     total: data?.pages.at(-1)?.total ?? 0,
     place,
     more,
-    /** Whether there are more rows, or some are on their way. */
+    /** True when there are more rows, or some are being read. */
     hasMore: hasNextPage || isBusy,
     isBusy,
   };
