@@ -18,6 +18,7 @@ const PLAIN = [
   'admin/ui/cards',
   'admin/ui/fields',
   'admin/ui/lists',
+  'admin/ui/notices',
   'tests/rules/comments.ts',
   'tests/rules/comments.test.ts',
   'worker',

@@ -6,21 +6,21 @@ import { Banner } from './Banner';
 
 interface LoadStateProps {
   query: { data: unknown; error: Error | null; refetch: () => unknown };
-  /** The sentence of the screen for a load that failed; without it, the server's. */
+  /** Message of the screen for a failed load; without it, the server's message. */
   failed?: string;
   rows?: number;
 }
 
-/** How a read goes, above what it shows: why it failed, or the place of what is on its way. */
+/** Error or loading placeholder of a query. */
 export function LoadState({ query: { data, error, refetch }, failed, rows }: LoadStateProps) {
   if (error) return <Failure title={failed} error={error} onRetry={() => void refetch()} />;
   return data === undefined && <Loading rows={rows} />;
 }
 
-/** Shorter waits are not worth a flicker. */
+/** Delay in milliseconds: a placeholder for a shorter wait would only flicker. */
 const SHOWN_AFTER = 150;
 
-/** The place of what is on its way, once it takes longer than people notice. */
+/** Placeholder for content that takes a noticeable time to load. */
 export function Loading({ rows = 4 }: { rows?: number }) {
   const [isShown, setShown] = useState(false);
   useTimeout(() => setShown(true), SHOWN_AFTER, { autoInvoke: true });
@@ -36,13 +36,13 @@ export function Loading({ rows = 4 }: { rows?: number }) {
 }
 
 interface FailureProps {
-  /** The sentence of the screen for a load that failed; without it, the server's. */
+  /** Message of the screen for a failed load; without it, the server's message. */
   title?: string;
   error: Error;
   onRetry: () => void;
 }
 
-/** What could not be loaded, and another try. */
+/** Error of a failed load, with a button that retries. */
 export function Failure({ title, error, onRetry }: FailureProps) {
   return (
     <Banner title={title ?? error.message}>

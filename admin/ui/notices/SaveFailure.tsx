@@ -5,13 +5,13 @@ import { TEXTS } from '../../texts';
 import { focusOn } from '../dialogs/focus';
 
 interface SaveFailureProps {
-  /** What failed, in a sentence; nothing while nothing did. */
+  /** Message of the failure; without it nothing is shown. */
   children: ReactNode;
-  /** Tries again, where pressing the button once more is all there is to do. */
+  /** Retries; absent when a retry takes more than one click. */
   onRetry?: (() => void) | undefined;
 }
 
-/** What failed, beside the button that was pressed. */
+/** Message of a failure, beside the button that was clicked. */
 export function SaveFailure({ children, onRetry }: SaveFailureProps) {
   if (!children) return null;
   return (

@@ -10,7 +10,7 @@ interface ScreenFailureProps {
   onRetry?: () => void;
 }
 
-/** In place of a screen that breaks, or whose code cannot be fetched. */
+/** Replaces a screen that throws an error, or whose code cannot be loaded. */
 export function ScreenFailure({
   error = new Error(TEXTS.screenFailure),
   onRetry = reload,
@@ -18,7 +18,7 @@ export function ScreenFailure({
   return <Failure error={error} onRetry={onRetry} />;
 }
 
-/** In place of everything, where no screen can be left for another. Its children are other ways out. */
+/** Replaces the whole page, when no other screen can be opened. Its children are links that lead out. */
 export function ShellFailure({ children, ...failure }: PropsWithChildren<ScreenFailureProps>) {
   return (
     <GateCard title={TEXTS.product}>

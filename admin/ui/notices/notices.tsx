@@ -6,21 +6,21 @@ import { TEXTS } from '../../texts';
 import { focusOn } from '../dialogs/focus';
 import { isDialogOpen } from '../dialogs/top-dialog';
 
-/** Mantine's four seconds are few for who reads slowly. */
+/** Display time in milliseconds: Mantine's four seconds are too short for slow readers. */
 const TO_READ = 6000;
-/** Long enough to read, and to reach the button. */
+/** Display time in milliseconds, long enough to read the notice and to reach its button. */
 const WITH_UNDO = 10_000;
-/** Long enough for a screen reader to know the notice before its words come. */
+/** Delay in milliseconds after which screen readers have registered the empty notice. */
 const KNOWN_AFTER = 100;
-/** Mantine moves them for a millisecond where none is wanted: a frame may show it. */
+/** Without animations Mantine still moves notices for one millisecond, which a frame may show. */
 const STILL = { transitionDuration: '0s' };
 
 type Notice = NotificationData & { role: 'alert' | 'status' };
 
-/** Whether the person is there whose work is told of. */
+/** True while this tab belongs to the signed-in administrator. */
 let isHeard = false;
 
-/** Tells of what is done until what this returns is called. */
+/** Allows notices. Returns a function that stops and clears them. */
 export function hearNotices(): () => void {
   isHeard = true;
   return () => {
@@ -29,17 +29,17 @@ export function hearNotices(): () => void {
   };
 }
 
-/** Says that something was done. */
+/** Shows a success. */
 export function noticeDone(message: string): void {
   showAlone(message, { role: 'status', color: 'green', message: <Said>{message}</Said> });
 }
 
-/** Says what failed, at once; stays until it is closed. */
+/** Shows a failure at once; the notice stays until it is closed. */
 export function noticeFailed(message: string): void {
   showAlone(message, { role: 'alert', color: 'red', autoClose: false, message });
 }
 
-/** Says that something was done, with a button that takes it back. */
+/** Shows a success with a button that undoes it. */
 export function noticeUndo(message: string, onUndo: () => void): void {
   if (!isHeard) return;
   const id = show({
@@ -61,10 +61,7 @@ export function noticeUndo(message: string, onUndo: () => void): void {
   });
 }
 
-/**
- * Says at once what asks for something to be done; stays until it is closed. Returns how to take it
- * away.
- */
+/** Shows a request for an action at once; the notice stays until it is closed. Returns a function that closes it. */
 export function noticeToAct(message: string, label: string, onPress: () => void): () => void {
   const id = show({
     role: 'alert',
@@ -76,7 +73,7 @@ export function noticeToAct(message: string, label: string, onPress: () => void)
   return () => notifications.hide(id);
 }
 
-/** Shows a notice in the place of one that says the same. */
+/** Shows a notice in place of one with the same text. */
 function showAlone(sentence: string, notice: Notice): void {
   if (!isHeard) return;
   const id = `${notice.role}: ${sentence}`;
@@ -84,7 +81,7 @@ function showAlone(sentence: string, notice: Notice): void {
   show({ ...notice, id });
 }
 
-/** A notice says whether it interrupts (`alert`) or waits for its turn (`status`). */
+/** Shows a notice. With the role `alert` it interrupts a screen reader; with `status` it waits. */
 function show({ autoClose = TO_READ, ...notice }: Notice): string {
   const stay = (isHeld: boolean) => () =>
     notifications.update({ ...notice, id, autoClose: !isHeld && autoClose });
@@ -94,21 +91,23 @@ function show({ autoClose = TO_READ, ...notice }: Notice): string {
     ...notice,
     autoClose,
     style: STILL,
-    // A dialog is closed at its top right, where notices are else.
+    // The close button of a dialog is at the top right, the usual position of notices.
     position: isDialogOpen() ? 'bottom-left' : 'top-right',
     closeButtonProps: { 'aria-label': TEXTS.close },
-    // Mantine holds what is pointed at, not what has the focus.
+    // Mantine keeps a hovered notice open, but not a focused one.
     onFocusCapture: ({ relatedTarget, currentTarget }) => {
       if (!currentTarget.contains(relatedTarget as Node | null)) former = relatedTarget;
       stay(true)();
     },
     onBlurCapture: stay(false),
-    onClose: () => focusOn(former),
+    onClose: () => {
+      if (document.activeElement?.closest('.admin-notices')) focusOn(former);
+    },
   });
   return id;
 }
 
-/** What changes in a status is read aloud; what is there when it appears may not be. */
+/** Adds its children after a delay. Screen readers announce a change of a status, but not always its first content. */
 function Said({ children }: { children: ReactNode }) {
   const [isKnown, setKnown] = useState(false);
   useTimeout(() => setKnown(true), KNOWN_AFTER, { autoInvoke: true });

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { noticeFailed } from './notices';
 
-/** Says as a notice what failed, where the place that would show it is gone by then. */
+/** Returns a function that shows a failure as a notice, when the component that would show it is gone. */
 export function useHeardFailure(): (sentence: string) => void {
   const isThere = useRef(false);
   const isHere = useStillHere();
@@ -17,7 +17,9 @@ export function useHeardFailure(): (sentence: string) => void {
   };
 }
 
-/** Tells whether one has not gone on: a screen that is left is shown until the next one has come. */
+/**
+ * Returns a function that is true while the screen is not left. React shows a left screen until the next one is loaded.
+ */
 export function useStillHere(): () => boolean {
   const { pathname } = useLocation();
   return () => window.location.pathname === pathname;
