@@ -19,6 +19,7 @@ const PLAIN = [
   'admin/ui/fields',
   'admin/ui/lists',
   'admin/ui/notices',
+  'admin/ui/shortcuts',
   'tests/rules/comments.ts',
   'tests/rules/comments.test.ts',
   'worker',

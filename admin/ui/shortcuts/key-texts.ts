@@ -1,4 +1,4 @@
-/** Keys as a French keyboard names them. */
+/** Names of keys on a French keyboard. */
 export const KEY_NAMES: Record<string, string> = {
   Mod: 'Ctrl',
   Shift: 'Maj',
@@ -7,5 +7,5 @@ export const KEY_NAMES: Record<string, string> = {
   ArrowDown: '↓',
 };
 
-/** The same on a Mac. */
+/** Names of keys on a Mac. */
 export const MAC_KEYS: Record<string, string> = { ...KEY_NAMES, Mod: '⌘', Alt: '⌥', Shift: '⇧' };

@@ -3,8 +3,8 @@ import { KEY_NAMES, MAC_KEYS } from './key-texts';
 const IS_MAC = /mac|iphone|ipad/i.test(globalThis.navigator?.platform ?? '');
 
 /**
- * Keyboard shortcuts, by the place where they work: the handlers, the command search and the list of
- * shortcuts read this table. `Mod` is Ctrl, and ⌘ on a Mac, which takes ⌘H for itself.
+ * Keyboard shortcuts, by the place where they work. Handlers, command search and list of shortcuts read this table.
+ * `Mod` is Ctrl, and ⌘ on a Mac; macOS reserves ⌘H.
  */
 export const SHORTCUTS = {
   everywhere: { search: 'Mod+K', shortcuts: 'Shift+?' },
@@ -43,22 +43,22 @@ export type ShortcutName = NamesIn<ShortcutPlace>;
 const { everywhere, article, text, table } = SHORTCUTS;
 const KEYS: Record<ShortcutName, string> = { ...everywhere, ...article, ...text, ...table };
 
-/** The keys of a shortcut, as Mantine names them: `Mod+Shift+Enter`. */
+/** Returns the keys of a shortcut in Mantine's notation: `Mod+Shift+Enter`. */
 export function keysOf(name: ShortcutName): string {
   return KEYS[name];
 }
 
-/** The keys as Tiptap names them: `Mod-Shift-Enter`. */
+/** Returns the keys in Tiptap's notation: `Mod-Shift-Enter`. */
 export function tiptapKeys(name: ShortcutName): string {
   return KEYS[name].replaceAll('+', '-');
 }
 
-/** The keys for `aria-keyshortcuts`: `Control+Shift+Enter`. */
+/** Returns the keys for `aria-keyshortcuts`: `Control+Shift+Enter`. */
 export function ariaKeys(name: ShortcutName): string {
   return KEYS[name].replace(/^Mod/, IS_MAC ? 'Meta' : 'Control');
 }
 
-/** The keys as a French keyboard has them: `Ctrl Maj Entrée`, or the key alone for a sign. */
+/** Returns the keys as a French keyboard labels them: `Ctrl Maj Entrée`, or only the character for `?`. */
 export function shownKeys(name: ShortcutName): string {
   const parts = KEYS[name].split('+');
   const isSign = parts.at(-1) === '?';
@@ -66,7 +66,7 @@ export function shownKeys(name: ShortcutName): string {
   return shown.map((key) => (IS_MAC ? MAC_KEYS : KEY_NAMES)[key] ?? key).join(' ');
 }
 
-/** True when an event of the keyboard is that of a shortcut. */
+/** True when a keyboard event matches a shortcut. */
 export function isShortcut(name: ShortcutName, event: KeyboardEvent): boolean {
   const modifiers = KEYS[name].split('+');
   const key = modifiers.pop()!;

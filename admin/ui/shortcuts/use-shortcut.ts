@@ -4,22 +4,22 @@ import { keysOf, type ShortcutName } from './shortcuts';
 
 const FIELDS = ['INPUT', 'TEXTAREA', 'SELECT'];
 
-/** Actions of the components on screen, by their shortcut. */
+/** Actions of the mounted components, by shortcut. */
 const actions = new Map<ShortcutName, () => void>();
 
 interface ShortcutOptions {
-  /** False for a sign that a field takes as text. */
+  /** False for a character that fields accept as text. */
   worksInFields?: boolean;
 }
 
-/** Runs an action by its shortcut, and offers it to the command search while the component is there. */
+/** Runs an action by its shortcut, and offers it in the command search while the component is mounted. */
 export function useShortcut(
   name: ShortcutName,
   run: () => void,
   { worksInFields = true }: ShortcutOptions = {},
 ): void {
   const keys = keysOf(name);
-  // With ⌥, a Mac writes another letter than that of the key.
+  // On a Mac, ⌥ changes the character of a key.
   const usePhysicalKeys = keys.includes('Alt');
   useHotkeys([[keys, run, { usePhysicalKeys }]], worksInFields ? [] : FIELDS, worksInFields);
   const runLatest = useEffectEvent(run);
@@ -32,7 +32,7 @@ export function useShortcut(
   }, [name]);
 }
 
-/** The shortcuts whose actions can be run at this moment. */
+/** Returns the shortcuts whose actions can run now. */
 export function shortcutsAtHand(): ShortcutName[] {
   return [...actions.keys()];
 }
