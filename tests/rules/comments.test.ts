@@ -20,6 +20,7 @@ const PLAIN = [
   'admin/ui/lists',
   'admin/ui/notices',
   'admin/ui/shortcuts',
+  'admin/ui/state',
   'tests/rules/comments.ts',
   'tests/rules/comments.test.ts',
   'worker',

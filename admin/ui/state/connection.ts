@@ -1,24 +1,25 @@
 import { useSyncExternalStore } from 'react';
 import { newListeners } from './listeners';
 
-/** Whether the server can be reached, as requests or the browser have told. */
+/** True while the server is reachable, as far as requests and the browser tell. */
 let isReachable = true;
-/** When a request was first lost, on the page's own clock; none since the server last answered. */
+/** Time of the first request lost since the server's last answer, on the page's own clock. */
 let lostAt: number | undefined;
 const changes = newListeners();
 
-// An offline browser may still reach a server on its own machine: requests decide.
+// There is no listener for `online`: requests decide, because an offline browser may still reach a server on its own
+// machine.
 window.addEventListener('offline', () => settle(false));
 
-/** The server has answered, whatever it said. */
+/** Reports an answer of the server, whatever its status. */
 export function noteAnswer(): void {
   lostAt = undefined;
   settle(true);
 }
 
 /**
- * A request that left at this moment, on the page's own clock, has not reached the server. One may be lost while
- * the network is there: only a second one, sent after that was known, says that it is not.
+ * Reports that a request sent at this moment, on the page's own clock, has not reached the server. A single request may
+ * be lost on a working network: the server counts as unreachable once a request sent after the first loss is lost too.
  */
 export function noteLoss(sentAt: number): void {
   if (!navigator.onLine || (lostAt !== undefined && sentAt >= lostAt)) return settle(false);
@@ -31,7 +32,7 @@ function settle(isReached: boolean): void {
   changes.tell();
 }
 
-/** Whether the server can be reached. */
+/** True while the server is reachable. */
 export function useConnection(): boolean {
   return useSyncExternalStore(changes.subscribe, () => isReachable);
 }

@@ -1,12 +1,12 @@
-/** Who wants to hear of a change. */
+/** Creates a set of listeners to a change. */
 export function newListeners() {
   const listeners = new Set<() => void>();
   return {
-    /** Says that something has changed. */
+    /** Calls all listeners. */
     tell: () => {
       for (const listener of listeners) listener();
     },
-    /** Calls a listener at each change, until what it returns is called. */
+    /** Adds a listener. Returns a function that removes it. */
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => {

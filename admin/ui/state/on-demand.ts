@@ -7,7 +7,10 @@ type Load<Code> = () => Promise<Code>;
 
 const loads: Load<unknown>[] = [];
 
-/** A component whose code comes when it is first shown, or in a quiet moment before: `name` in a module. */
+/**
+ * Returns a component whose code is loaded when it is first shown, or before by `fetchAhead`. `name` is its export in
+ * the module.
+ */
 export function onDemand<Name extends string, Props extends object>(
   load: Load<Record<Name, ComponentType<Props>>>,
   name: Name,
@@ -18,13 +21,15 @@ export function onDemand<Name extends string, Props extends object>(
   loads.push(keep);
   const Later = lazy(async () => ({ default: await codeOf(first(keep)) }));
   return function OnDemand(props: Props) {
-    // React shows what it waited for 300 ms late: not code that is there.
+    // React delays a suspended component by 300 ms: loaded code is rendered directly.
     const [Shown] = useState(() => code ?? Later);
     return createElement(Shown as ComponentType<Props>, props);
   };
 }
 
-/** The same for what opens over a screen, whose text stays: it opens once its code has come. */
+/**
+ * Returns the same for a dialog over a screen. A failed load is retried, so that the text on the screen is not lost.
+ */
 export function dialogOnDemand<Name extends string, Props extends object>(
   load: Load<Record<Name, ComponentType<Props>>>,
   name: Name,
@@ -32,11 +37,11 @@ export function dialogOnDemand<Name extends string, Props extends object>(
   return onDemand(load, name, patient);
 }
 
-/** Milliseconds after which code that did not come is asked for again: twice as long each time. */
+/** Delay in milliseconds before a failed load is retried; it doubles each time. */
 const AGAIN = 3000;
 const TRIES = 5;
 
-/** A browser may never ask again for what has failed: reloading is offered meanwhile. */
+/** Retries a load, and meanwhile offers to reload the page: a browser may never repeat a failed import. */
 function patient<Code>(load: Load<Code>): Load<Code> {
   return async () => {
     let hide: (() => void) | undefined;
@@ -55,15 +60,15 @@ function patient<Code>(load: Load<Code>): Load<Code> {
   };
 }
 
-/** Code whose absence a person does not notice, fetched in the same quiet moment. */
+/** Registers code for `fetchAhead` that no screen waits for. */
 export function aheadOfUse<Code>(load: Load<Code>): Load<Code> {
   loads.push(load);
   return load;
 }
 
 /**
- * Code that is fetched apart. Where a deployment has taken it away, the new version begins: at once
- * when nothing is lost with it, else when the person says so. Until then this waits.
+ * Loads code. When a deployment has removed it, reloads the page: at once when nothing is lost, else after a click. The
+ * promise then never resolves.
  */
 export async function codeOf<Code>(load: Load<Code>): Promise<Code> {
   try {
@@ -76,7 +81,7 @@ export async function codeOf<Code>(load: Load<Code>): Promise<Code> {
   }
 }
 
-/** Fetches all of it, one after the other: a screen that is open outlives a deployment. */
+/** Loads all registered code, one file after the other, so that an open screen outlives a deployment. */
 export async function fetchAhead(): Promise<void> {
   let isMissing = false;
   for (const load of loads) await load().catch(() => (isMissing = true));
@@ -86,7 +91,7 @@ export async function fetchAhead(): Promise<void> {
 const RELOADED_AT = 'passerelle-reloaded-at';
 const A_MINUTE = 60_000;
 
-/** Once a minute: while a deployment spreads, the next page may still be the former one. */
+/** True once a minute: during a deployment, the next page may still be the old one. */
 function mayReload(): boolean {
   const before = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
   sessionStorage.setItem(RELOADED_AT, String(Date.now()));
@@ -95,7 +100,7 @@ function mayReload(): boolean {
 
 const APPLICATION = 'astro-island[component-url]';
 
-/** Whether the back office that is served has another application than this page. */
+/** True when the server has another version of the back office than this page. */
 async function hasNewVersion(): Promise<boolean> {
   const served = await fetch(location.href, { cache: 'no-store' }).then(
     (answer) => (answer.ok ? answer.text() : ''),

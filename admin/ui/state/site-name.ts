@@ -8,7 +8,7 @@ const KEY = 'passerelle-site-name';
 let name = rememberedName() ?? TEXTS.brand;
 const changes = newListeners();
 
-/** Shows another name of the site, and remembers it for the next first paint. */
+/** Shows another name of the site, and stores it for the next first paint. */
 export function setSiteName(next: string): void {
   if (next === name || !next) return;
   name = next;
@@ -20,7 +20,7 @@ function rememberedName(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {
-    // Blocked: the application says so itself.
+    // Storage is blocked: the application reports that itself.
     return null;
   }
 }
@@ -29,11 +29,11 @@ function rememberName(next: string): void {
   try {
     localStorage.setItem(KEY, next);
   } catch {
-    // Full or blocked: the name is shown until the page is left.
+    // Storage is full or blocked: the name is shown until the page is left.
   }
 }
 
-/** Reads the name of the site from its settings; keeps the last one when the server is not reached. */
+/** Reads the name of the site from its settings; keeps the last one when the server is unreachable. */
 export async function readSiteName(): Promise<void> {
   const answer = await fetch('/api/settings').catch(() => null);
   if (!answer?.ok) return;
@@ -41,12 +41,12 @@ export async function readSiteName(): Promise<void> {
   setSiteName(site_title);
 }
 
-/** Returns the name of the site, as the settings have it. */
+/** Returns the name of the site. */
 export function useSiteName(): string {
   return useSyncExternalStore(changes.subscribe, () => name);
 }
 
-/** Names the browser's tab after a screen and the site. */
+/** Sets the title of the browser tab: the screen, the product and the site. */
 export function useScreenTitle(screen: string): void {
   useDocumentTitle(`${screen} · ${TEXTS.product} · ${useSiteName()}`);
 }

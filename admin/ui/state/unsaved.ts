@@ -1,24 +1,24 @@
 import { useSyncExternalStore } from 'react';
 import { newListeners } from './listeners';
 
-/** How a screen's work outlives the page; each resolves to whether all of it is there. */
+/** Ways to keep unsaved changes of a screen; each resolves to true when all of them are kept. */
 interface Keeper {
-  /** In the browser, which may refuse to keep anything. */
+  /** Stores a local backup; absent when the browser refuses. */
   keep?: () => Promise<boolean>;
-  /** On the server. */
+  /** Saves on the server. */
   save: () => Promise<boolean>;
 }
 
-/** Milliseconds that somebody who leaves waits for the server. */
+/** Milliseconds that leaving the page waits for the server. */
 const PATIENCE = 3_000;
 
-/** Work that the server does not have, and what keeps it. */
+/** Work that is not on the server, and the keepers of work. */
 const unsaved = new Map<object, true>();
 const keepers = new Map<object, Keeper>();
 const changes = newListeners();
 let isLeaving = false;
 
-/** Says what keeps this work, until what it returns is called. */
+/** Registers the keeper of some work. Returns a function that removes it. */
 export const noteKeeper = (work: object, keeper: Keeper) => note(keepers, work, keeper);
 
 function note<Value>(notes: Map<object, Value>, work: object, value: Value): () => void {
@@ -30,7 +30,7 @@ function note<Value>(notes: Map<object, Value>, work: object, value: Value): () 
   };
 }
 
-/** Whether the browser keeps all work that the server does not have. */
+/** True when the browser can back up all work that is not on the server. */
 export function useAllKept(): boolean {
   return useSyncExternalStore(changes.subscribe, areAllKept);
 }
@@ -39,12 +39,15 @@ function areAllKept(): boolean {
   return Array.from(unsaved.keys()).every((work) => keepers.get(work)?.keep !== undefined);
 }
 
-/** Keeps all that can be kept. Returns whether the page can be left without losing anything. */
+/** Stores local backups of all work. Resolves to true when the page can be left without losing anything. */
 export function keepEverything(): Promise<boolean> {
   return areAll(({ keep }) => keep?.());
 }
 
-/** The same, on the server if it takes it soon: for who leaves, and nobody else after. */
+/**
+ * Saves all work on the server before a sign-out, and backs up locally what the server does not confirm in time.
+ * Resolves to true when nothing is lost.
+ */
 export function saveEverything(): Promise<boolean> {
   return areAll(async ({ keep, save }) => (await soon(save())) || keep?.());
 }
@@ -58,7 +61,7 @@ async function areAll(
       if (await isDone(keeper)) done.add(work);
     }),
   );
-  // Work with a keeper is not noted as unsaved before its first failure.
+  // Work with a keeper counts as unsaved only after a failed save, so the keepers are checked as well.
   return [...unsaved.keys(), ...keepers.keys()].every((work) => done.has(work));
 }
 
@@ -67,27 +70,27 @@ function soon(saved: Promise<boolean>): Promise<boolean> {
   return Promise.race([saved, late]);
 }
 
-/** Loads another page without the question that unsaved work asks. */
+/** Loads another page without the browser's question about unsaved changes. */
 export function loadPage(path: string): void {
   isLeaving = true;
   location.assign(path);
 }
 
-/** Loads the page again without the question that unsaved work asks. */
+/** Reloads the page without the browser's question about unsaved changes. */
 export function reloadPage(): void {
   isLeaving = true;
   location.reload();
 }
 
 window.addEventListener('pageshow', ({ persisted }) => {
-  // A browser brings back a page that was left, as it was.
+  // The browser restores a left page from its back/forward cache, in its former state.
   if (persisted && isLeaving) location.reload();
 });
 
-/** Has the browser ask before the window is closed on unsaved work, until what it returns is called. */
+/** Makes the browser ask before the window is closed on unsaved changes. Returns a function that stops this. */
 export function holdWindow(work: object = {}): () => void {
   const warn = (event: BeforeUnloadEvent) => {
-    // Left on purpose, with everything kept.
+    // The page is left on purpose, and all work is kept.
     if (!isLeaving) event.preventDefault();
   };
   const isSaved = note(unsaved, work, true);

@@ -1,10 +1,10 @@
 import { useInterval } from '@mantine/hooks';
 import { useState } from 'react';
 
-/** Looked at often: a timer of hours is late on a machine that slept. */
+/** Interval in milliseconds. A timer of hours would be late after the machine has slept. */
 const LOOKED_AT_EVERY = 5000;
 
-/** The time, a few seconds ago at most, in milliseconds. */
+/** Returns the time in milliseconds, at most a few seconds old. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useInterval(() => setNow(Date.now()), LOOKED_AT_EVERY, { autoInvoke: true });
