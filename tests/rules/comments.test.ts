@@ -21,6 +21,7 @@ const PLAIN = [
   'admin/ui/notices',
   'admin/ui/shortcuts',
   'admin/ui/state',
+  'admin/ui/styles',
   'tests/rules/comments.ts',
   'tests/rules/comments.test.ts',
   'worker',
