@@ -22,6 +22,7 @@ const PLAIN = [
   'admin/ui/shortcuts',
   'admin/ui/state',
   'admin/ui/styles',
+  'admin/ui/words',
   'tests/rules/comments.ts',
   'tests/rules/comments.test.ts',
   'worker',

@@ -1,4 +1,7 @@
-/** « de Nora », « d’Association » : an h of a name is taken as mute, a y before a vowel is not one. */
+/**
+ * Returns a name with « de » or « d’ »: « de Nora », « d’Association ». An h counts as mute, a y before a vowel as a
+ * consonant.
+ */
 export function of(name: string): string {
   const isElided = /^(?:[aeiouàâäéèêëîïôöùûüœæh]|y(?![aeiouéè]))/i.test(name.trim());
   return `${isElided ? 'd’' : 'de '}${name}`;
