@@ -14,21 +14,21 @@ import { useFocusReturn } from './focus';
 
 interface CoverProps {
   title: string;
-  /** Nothing of what is below is to be seen. */
+  /** True to hide the screen below. */
   isHiding?: boolean;
-  /** Absent: nothing but its buttons closes it. */
+  /** Absent when only the buttons of the dialog close it. */
   onClose?: () => void;
   children: ReactNode;
 }
 
-/** A dialog above every other, whose code is there with the first screen: it waits for no network. */
+/** Dialog above all others. Its code is part of the first screen, so it needs no network. */
 export function Cover({ title, isHiding, onClose, children }: CoverProps) {
   useFocusReturn();
   const titleId = useId();
   return (
     <Portal>
       <FocusTrap active>
-        {/* Pressed beside its fields, it keeps the focus within. */}
+        {/* A click beside the fields leaves the focus inside. */}
         <RemoveScroll forwardProps>
           <div className="admin-cover" data-hiding={isHiding} tabIndex={-1}>
             <Paper role="dialog" aria-modal aria-labelledby={titleId} p="lg" shadow="xl">

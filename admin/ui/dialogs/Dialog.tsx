@@ -2,11 +2,11 @@ import { Modal, type ModalProps } from '@mantine/core';
 import { useFocusReturn } from './focus';
 
 interface DialogProps extends Omit<ModalProps, 'opened' | 'onClose'> {
-  /** Absent: nothing but its buttons closes it. */
+  /** Absent when only the buttons of the dialog close it. */
   onClose?: () => void;
 }
 
-/** A dialog that is open as long as it is there; the focus goes back to what opened it. */
+/** Dialog that is open while it is mounted. When it closes, the focus returns to the element that opened it. */
 export function Dialog({ onClose, ...dialog }: DialogProps) {
   useFocusReturn();
   const canClose = onClose !== undefined;

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { dialogsAreShown } from './ask';
 
-/** A question is asked of who stands in a dialog. */
+/** z-index above the dialogs that may ask a question. */
 const ABOVE_DIALOGS = 300;
 
-/** Where the questions of `ask` are shown; they go with the screen that the Back button leaves. */
+/** Container of the dialogs that `ask` opens. Leaving the screen with the Back button closes them. */
 export function Dialogs() {
   useEffect(() => dialogsAreShown(), []);
   const { key } = useLocation();

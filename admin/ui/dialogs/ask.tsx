@@ -4,29 +4,29 @@ import { TEXTS } from '../../texts';
 import { focusOn, openerOf } from './focus';
 
 export interface Question {
-  /** What is at stake, as a whole question. */
+  /** Complete question, with the consequences. */
   question: string;
   title?: string;
-  /** The button that goes on; « Supprimer » when not given. */
+  /** Label of the button that confirms; « Supprimer » by default. */
   confirm?: string;
   cancel?: string;
-  /** Whether going on takes nothing away. */
+  /** True when confirming deletes nothing. */
   isHarmless?: boolean;
 }
 
 let mount = () => {};
 let show: () => void;
 let dialogs: Promise<void>;
-/** What is asked, or about to be: pressed twice, a button asks once. */
+/** Titles of dialogs that are open or about to open: a double click opens only one. */
 const asking = new Set<string>();
 dialogsAreGone();
 
-/** Says what puts `Dialogs` on the page where a question is the first to need it. */
+/** Sets the function that mounts `Dialogs` for the first question. */
 export function onQuestion(mounted: () => void): void {
   mount = mounted;
 }
 
-/** Says that a dialog can be opened, until what it returns is called. */
+/** Reports that `Dialogs` is mounted. Returns a function that reports the opposite. */
 export function dialogsAreShown(): () => void {
   show();
   return dialogsAreGone;
@@ -39,7 +39,9 @@ function dialogsAreGone(): void {
 
 type Settings = Parameters<typeof modals.open>[0] & { title: string };
 
-/** Opens a dialog, which what is in it may close; closed at once where one of that title is open. */
+/**
+ * Opens a dialog, which can close itself by `close`. When a dialog with the same title is open, only calls `onClose`.
+ */
 export async function openDialog(dialog: (close: () => void) => Settings): Promise<void> {
   let id: string;
   const settings = dialog(() => modals.close(id));
@@ -66,7 +68,7 @@ async function openOnce<Shown extends Settings>(
   });
 }
 
-/** Asks before something that cannot be taken back lightly. Returns whether to go on. */
+/** Asks before an action that is hard to undo. Resolves to true when the action is confirmed. */
 export function ask(asked: Question): Promise<boolean> {
   const { question, title, confirm, cancel, isHarmless = false } = asked;
   return new Promise((resolve) => {
@@ -77,7 +79,7 @@ export function ask(asked: Question): Promise<boolean> {
       confirmProps: { color: isHarmless ? 'brand' : 'red' },
       onConfirm: () => resolve(true),
       onCancel: () => resolve(false),
-      // Escape, a click outside and the cross come here without a button.
+      // Escape, a click outside and the close button call no other callback.
       onClose: () => resolve(false),
     };
     void openOnce(settings, modals.openConfirmModal);
@@ -87,11 +89,11 @@ export function ask(asked: Question): Promise<boolean> {
 interface Choice<Value> {
   value: Value;
   label: string;
-  /** Whether it takes something away. */
+  /** True when the choice deletes something. */
   isDangerous?: boolean;
 }
 
-/** Asks which way to go; the first choice is the main one. Returns null when the dialog is closed. */
+/** Asks for one of several choices, the first of which is the main one. Resolves to null when the dialog is closed. */
 export function askWhich<Value>(
   { title, question }: { title: string; question: string },
   choices: Choice<Value>[],
