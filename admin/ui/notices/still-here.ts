@@ -18,7 +18,7 @@ export function useHeardFailure(): (sentence: string) => void {
 }
 
 /**
- * Returns a function that is true while the screen is not left. React shows a left screen until the next one is loaded.
+ * Returns a function that returns false once the screen is left: React shows it until the next one is loaded.
  */
 export function useStillHere(): () => boolean {
   const { pathname } = useLocation();
