@@ -16,7 +16,7 @@ import { ARTICLES, ARTICLE_FORM, BAR, ERASED, TRASH } from './texts';
 import { ArticleEditor, screenOf } from './writing/ArticleEditor';
 import { articleQueryOf, restoreArticle } from './queries';
 
-/** The editor of a new or of an existing article. */
+/** Screen that edits a new or an existing article. */
 export function ArticleScreen() {
   const { id } = useParams();
   const screen = screenOf(useLocation());
@@ -24,7 +24,7 @@ export function ArticleScreen() {
 }
 
 function OpenedArticle({ screen, id }: { screen: string; id: number | null }) {
-  // Decided once: a new article that is saved is not loaded over itself.
+  // Fixed on mount: saving a new article changes the address, and must not load the article over its own form.
   const [openedId] = useState(id);
   return openedId === null ? (
     <ArticleEditor screen={screen} opened={null} />
@@ -37,7 +37,7 @@ function ExistingArticle({ screen, id }: { screen: string; id: number }) {
   const client = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(articleQueryOf(id));
   useEffect(() => {
-    // What one screen began with is out of date when the next one begins.
+    // The editor keeps its own copy of the article. Marking the query as stale makes the next editor read it again.
     const { queryKey } = articleQueryOf(id);
     if (data) void client.invalidateQueries({ queryKey, refetchType: 'none' });
   }, [client, data, id]);
@@ -60,7 +60,7 @@ function ExistingArticle({ screen, id }: { screen: string; id: number }) {
   return <ArticleEditor screen={screen} opened={data} />;
 }
 
-/** Offers to make a new article of unsaved texts of an erased one. */
+/** Unsaved texts of an erased article, which the author can turn into a new article. */
 function TextsOfErased({ articleId }: { articleId: number }) {
   const navigate = useNavigate();
 
@@ -84,7 +84,7 @@ interface TrashedNoticeProps {
   onRestored: () => void;
 }
 
-/** In place of the editor, for an article that was deleted. */
+/** Notice shown instead of the editor when the article is in the trash. */
 function TrashedNotice({ article, onRestored }: TrashedNoticeProps) {
   const restore = useAct(() => restoreArticle(article.id), {
     done: (restored) => ARTICLES.restored(article.status, restored.status),

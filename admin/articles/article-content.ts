@@ -4,12 +4,14 @@ import type { Content } from '../content/saving/server-state';
 import { isBlank, overlaid, storedOf, type ArticleForm } from './article-form';
 import { mergeWith, resolved } from './comparing/merge';
 
-/** True when visitors see an article, or will see it at its date. */
+/** True when visitors see an article, or will see it at its publication date. */
 export function isSeen(article: AdminArticle | null): boolean {
   return article !== null && article.status !== 'draft';
 }
 
-/** Content of articles. A new one begins with the form `empty`; `normalize` writes HTML as the editor does. */
+/**
+ * Content rules of articles. A new article starts with the form `empty`; `normalize` rewrites HTML as the editor does.
+ */
 export function articleContent(
   empty: ArticleForm,
   normalize: (html: string) => string,
@@ -35,10 +37,10 @@ export function articleContent(
   return content;
 }
 
-/** Milliseconds after its date by which an article is online: the server looks every minute. */
+/** Longest delay (ms) between the publication date and publication: the server checks dates every minute. */
 const ONLINE_WITHIN = 60_000;
 
-/** Returns an article as it is now: its date may have come since it was read. */
+/** Returns an article with its state at `now`: its publication date may have passed since it was read. */
 export function asOf<Article extends AdminArticle | null>(now: number, article: Article): Article {
   const isOnline =
     article?.status === 'scheduled' && Date.parse(article.published_at!) + ONLINE_WITHIN <= now;

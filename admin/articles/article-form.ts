@@ -8,7 +8,7 @@ import { slugify } from '#contract/text/slug';
 
 type Values = Omit<ValuesOf<typeof ARTICLE.fields>, 'status'>;
 
-/** Values of the form's inputs; `published_at` is that of a `datetime-local` input, in Paris. */
+/** Values of the form's inputs. `published_at` is the value of a `datetime-local` input, in Paris time. */
 export type ArticleForm = {
   [Key in keyof Values]: Key extends 'image' | 'published_at' ? string : Values[Key];
 };
@@ -19,7 +19,7 @@ export const NEW_ARTICLE: ArticleForm = { ...empty, image: '', published_at: '' 
 
 const FIELDS = Object.keys(NEW_ARTICLE) as (keyof ArticleForm)[];
 
-/** An article as its form edits it: what is prepared of it, upon what is stored. */
+/** Form values of an article: its draft over the stored values. */
 export function formOf(article: EditedArticle | AdminArticle): ArticleForm {
   const draft = 'draft' in article ? article.draft : null;
   const stored: ArticleForm = {
@@ -32,12 +32,12 @@ export function formOf(article: EditedArticle | AdminArticle): ArticleForm {
   return draft ? overlaid(stored, draft.value) : stored;
 }
 
-/** What an article holds, whatever its draft says. */
+/** Form values of an article without its draft. */
 export function storedOf(article: AdminArticle): ArticleForm {
   return formOf({ ...article, draft: null });
 }
 
-/** A form with what a draft or a version says laid over it. */
+/** Overlays the values of a draft or a version on a form. */
 export function overlaid(form: ArticleForm, value: ArticleDraft): ArticleForm {
   const { published_at, image } = value;
   return {
@@ -58,15 +58,15 @@ function fieldOf(instant: string | null): string {
   return instant ? toParisField(instant) : '';
 }
 
-/** Whether the address follows the title: nobody chose it, and nobody has seen it yet. */
+/** True when the address follows the title: the author has not changed it, and the article was never online. */
 function isDerived({ slug, title, status, published_at }: AdminArticle): boolean {
   const wasSeen = status === 'published' || (status === 'draft' && published_at !== null);
   return !wasSeen && slug.replace(/-\d+$/, '') === slugify(title).replace(/-\d+$/, '');
 }
 
 /**
- * The body that keeps a form as a draft. An address that was not touched is not said again, and a
- * date only to the minute when it was.
+ * Request body that saves a form as a draft. It contains the address only when it was changed. The date of the input is
+ * exact to the minute, so an unchanged date is sent as stored.
  */
 export function draftOf(form: ArticleForm, article: AdminArticle | null): ArticleDraft {
   const { slug, published_at, ...rest } = form;
@@ -84,12 +84,12 @@ export function newArticle(author: string): ArticleForm {
   return { ...NEW_ARTICLE, author };
 }
 
-/** True when nothing was typed that is worth keeping; `begun` is the form of a new article. */
+/** True when the form holds nothing worth saving; `begun` is the form of a new article. */
 export function isBlank(form: ArticleForm, begun: ArticleForm): boolean {
   return FIELDS.every((field) => [NEW_ARTICLE[field], begun[field]].includes(form[field]));
 }
 
-/** Whether a form is for a date to come, seen from now. */
+/** True when the publication date of a form is in the future. */
 export function isForLater({ published_at }: Pick<ArticleForm, 'published_at'>): boolean {
   const date = fromParisField(published_at);
   return date !== null && date > new Date().toISOString();

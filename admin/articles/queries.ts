@@ -22,7 +22,7 @@ const article = api.articles[':id'];
 
 export const ROWS = 20;
 
-/** One page of the articles, sorted and searched by the server. */
+/** One page of articles, sorted and searched by the server. */
 export const articlesQuery = (view: ListView) =>
   queryOptions({
     queryKey: ['articles', 'list', view],
@@ -39,13 +39,13 @@ function asked({ q, sort, state, category, author }: ListView): z.input<typeof a
   };
 }
 
-/** Who has written articles. */
+/** Names of the authors who have articles. */
 export const authorsQuery = queryOptions({
   queryKey: ['articles', 'authors'],
   queryFn: () => bodyOf(api.articles.authors.list.$get()),
 });
 
-/** One page of the trash, the newest articles first. */
+/** One page of the trash, newest articles first. */
 export const trashQuery = (page: number) =>
   queryOptions({
     queryKey: ['articles', 'trash', page],
@@ -62,7 +62,9 @@ async function list(query: z.input<typeof articleQuery>, page: number) {
   return { ...found, rows: found.rows as AdminArticleCard[] };
 }
 
-/** One article in whatever state, as its form edits it: apart from the lists, which are read anew. */
+/**
+ * One article with its draft, in any state. Its key differs from that of the lists, which are invalidated more often.
+ */
 export const articleQueryOf = (id: number) =>
   queryOptions({
     queryKey: ['article', id],
@@ -70,11 +72,11 @@ export const articleQueryOf = (id: number) =>
       await whenSaved('article', id);
       return readArticle(id);
     },
-    // What a click in the list has asked for outlives the way to the screen.
+    // Keeps the result of the prefetch started by a click in the list until the editor mounts.
     gcTime: 5000,
-    // A form begins with what the server has, then never changes under its user.
+    // A form starts with the server's values; a later refetch must not change them under the author.
     staleTime: Infinity,
-    // Equal data would keep its reference: nobody would hear that it was read again.
+    // Structural sharing would keep the reference of equal data, and components would not see that it was read again.
     structuralSharing: false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
@@ -93,7 +95,7 @@ const versioning = versionCalls<EditedArticle, ArticleForm, ReturnType<typeof at
 
 export const { versionsQuery, versionQuery } = versioning;
 
-/** Calls that save an article. */
+/** Requests that save an article. */
 export const ARTICLE_CALLS: Calls<EditedArticle, ArticleForm> = {
   ...versioning,
   create: async (form, { key, isBackground }) => {
@@ -104,10 +106,10 @@ export const ARTICLE_CALLS: Calls<EditedArticle, ArticleForm> = {
   read: readArticle,
 };
 
-/** How often somebody who has an article open says so, in milliseconds. */
+/** Interval (ms) at which an open editor reports its presence. */
 const SAID_EVERY = 20_000;
 
-/** Who else has an article open. */
+/** Reports that this editor is open, and returns the other administrators who have the article open. */
 export const presenceQuery = (id: number) =>
   queryOptions({
     queryKey: ['articles', 'presence', id],
@@ -119,22 +121,22 @@ export const presenceQuery = (id: number) =>
 
 export const removeArticle = (id: number) => article.$delete(atRow(id));
 
-/** Takes an article out of the trash and returns it, maybe in another state. */
+/** Takes an article out of the trash and returns it; its state may have changed. */
 export const restoreArticle = (id: number): Promise<AdminArticle> =>
   bodyOf(article.restore.$post(atRow(id)));
 
-/** Makes a draft of the same text, once for a submission; returns its id. */
+/** Creates a draft with the same text and returns its id. `submission` is an idempotency key. */
 export async function duplicateArticle(id: number, submission: string): Promise<number> {
   return (await bodyOf(article.duplicate.$post({ ...atRow(id), json: { submission } }))).id;
 }
 
-/** Does one thing to several articles, or nothing to any; returns the sentence that says so. */
+/** Applies one action to all the articles, or to none. Returns the message to show. */
 export const changeArticles = (json: ArticleBatch): Promise<BatchAnswer> =>
   bodyOf(api.articles.batch.$post({ json }));
 
 export const eraseArticle = (id: number) => article.permanent.$delete(atRow(id));
 
-/** The page of a form as it stands, saved or not. */
+/** Makes a preview page of a form, saved or not. */
 export function previewArticle(
   form: ArticleForm,
   id: number | undefined,

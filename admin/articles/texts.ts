@@ -3,7 +3,7 @@ import { CATEGORY_LABELS } from '#contract/texts';
 
 type Status = AdminArticleCard['status'];
 
-/** The article list, its trash, and the editor's screen around the text. */
+/** Texts of the article list, the trash, and the editor except the text area. */
 export const ARTICLES = {
   create: 'Nouvel article',
   replaceAll: 'Remplacer partout',
@@ -62,7 +62,7 @@ export const ARTICLES = {
   },
 } as const;
 
-/** What is done to several articles at once. */
+/** Texts of batch actions. */
 export const BATCH = {
   label: 'Articles sélectionnés',
   count: (count: number) =>
@@ -131,7 +131,7 @@ export const ARTICLE_FORM = {
   foldPanel: 'Replier les réglages',
 } as const;
 
-/** The preview beside the text. */
+/** Texts of the preview beside the text. */
 export const LIVE = {
   title: 'Aperçu sur un téléphone',
   open: 'Afficher l’aperçu à côté du texte',
@@ -139,7 +139,7 @@ export const LIVE = {
   failed: 'L’aperçu n’est pas à jour.',
 } as const;
 
-/** The bar below the sheet: where the article is, where the text is safe, and what can be done. */
+/** Texts of the bar below the sheet: state of the article, state of the save, actions. */
 export const BAR = {
   back: 'Retour aux articles',
   versions: 'Versions',
@@ -170,7 +170,7 @@ export const BAR = {
     scheduled: (date: string) => `Programmé pour le ${date}`,
     scheduledWithout: (date: string) => `Prévu le ${date}, sans ces modifications`,
   },
-  /** Those that are long, where a phone has no room for more. */
+  /** Short forms of long states, for phones. */
   shortStates: {
     changed: 'Modifié, à publier',
     scheduled: (date: string) => `Prévu le ${date}`,
@@ -191,13 +191,13 @@ export const BAR = {
     `${words.toLocaleString('fr')} ${words > 1 ? 'mots' : 'mot'} · ${minutes} min`,
 } as const;
 
-/** Who else has the article open. */
+/** Sentence that names the other administrators who have the article open. */
 export const PRESENCE = (names: string[]) =>
   names.length === 1
     ? `${names[0]} a aussi ouvert cet article.`
     : `${names.slice(0, -1).join(', ')} et ${names.at(-1)} ont aussi ouvert cet article.`;
 
-/** Changes of two people to one article, put together. */
+/** Texts of the merge of two versions of an article. */
 export const MERGE = {
   apart: 'Vos modifications et les siennes ne se recoupent pas.',
   overlapping: (count: number) =>
@@ -209,7 +209,7 @@ export const MERGE = {
   removed: '(passage retiré)',
 } as const;
 
-/** Unsaved texts of an article that was erased. */
+/** Texts about unsaved texts of an erased article. */
 export const ERASED = {
   sentence:
     'Cet article a été effacé. Ce que vous y avez écrit n’est plus que sur cet appareil, et peut devenir un nouvel article.',
@@ -218,5 +218,5 @@ export const ERASED = {
     'Ce navigateur n’a pas pu en faire un nouvel article\u00a0: le texte reste gardé ici.',
 } as const;
 
-/** Passages taken back from a version. */
+/** Notification after a passage of a version was restored. */
 export const PASSAGE_BACK = 'Passage repris dans le brouillon';

@@ -18,19 +18,19 @@ import type { Writing } from '../writing/use-writing';
 
 interface ArticleConflictProps {
   writing: Writing;
-  /** What the server has. */
+  /** Version that the server holds. */
   theirs: Theirs<EditedArticle>;
   mine: ArticleForm;
   onClose: () => void;
 }
 
-/** Someone else saved first: copy one's text, compare both, or decide which one stays. */
+/** Dialog for a conflict. The author copies the own text, compares both versions, merges them, or chooses one. */
 export function ArticleConflict({ writing, theirs, mine, onClose }: ArticleConflictProps) {
   const { user } = useSession();
   const [isComparing, setComparing] = useState(false);
   const [merge] = useState(() => writing.mergeOf(theirs));
   const [choices, setChoices] = useState<Choices>(new Map());
-  // When the draft is one's own, it is what is online that has changed.
+  // When the draft on the server is that of this author, the published version has changed.
   const isDraft = isOtherDraft(theirs, writing.server);
   const other = isDraft ? formOf(theirs) : storedOf(theirs);
   const by = isDraft ? (theirs.draft.saved_by ?? CONFLICT.someone) : theirs.saved_by;
@@ -89,7 +89,7 @@ export function ArticleConflict({ writing, theirs, mine, onClose }: ArticleConfl
   );
 }
 
-/** The title and the text, with their formats and without. */
+/** Returns the title and the text as HTML and as plain text. */
 function formatted({ title, content }: ArticleForm): ClipboardItem {
   const blocks = blocksOf(content).map(({ words }) => words);
   return new ClipboardItem({

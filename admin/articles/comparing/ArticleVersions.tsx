@@ -20,7 +20,7 @@ interface ArticleVersionsProps {
   onClose: () => void;
 }
 
-/** Versions of an article, of which single passages can be taken back. */
+/** Versions of an article. Single passages of a version can be restored. */
 export function ArticleVersions({ article, form, writing, onClose }: ArticleVersionsProps) {
   const takeBack = useMutation({
     mutationFn: (content: string) => writing.putIn({ ...form, content }),
@@ -48,7 +48,7 @@ export function ArticleVersions({ article, form, writing, onClose }: ArticleVers
   );
 }
 
-/** An article's page as a version would show it. */
+/** Preview page of an article with the values of a version. */
 function VersionPage({ form, id }: { form: ArticleForm; id: number }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['preview', 'version', id, form.content, form.title],

@@ -4,12 +4,12 @@ import { IconChevronLeft, IconChevronRight } from '../../icons.ts';
 import { COMPARISON } from '../../conflict-texts';
 
 interface ChangeBarProps {
-  /** The element around the changes, each marked with `data-change`. */
+  /** Element that contains the changes, each marked with `data-change`. */
   region: RefObject<HTMLElement | null>;
   count: number;
 }
 
-/** Leads from one change of a comparison to the next. */
+/** Buttons that move from one change of a comparison to the next. */
 export function ChangeBar({ region, count }: ChangeBarProps) {
   const [at, setAt] = useState(0);
   const shown = Math.min(at, count);

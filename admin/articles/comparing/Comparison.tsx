@@ -22,13 +22,13 @@ interface ComparisonProps {
   before: ArticleForm;
   after: ArticleForm;
   labels: { before: string; after: string };
-  /** Puts one passage of `before` back into `after`: its HTML then. Absent: nothing can be taken back. */
+  /** Receives the HTML of `after` with one passage as in `before`. Without it, passages cannot be restored. */
   onTakeBack?: (content: string) => void;
-  /** One is being put back: no other is, until then. */
+  /** True while a passage is restored; the other buttons are disabled. */
   isBusy?: boolean;
 }
 
-/** Two versions side by side: title and settings that differ, then the passages; alike ones are folded. */
+/** Two versions side by side: the fields that differ, then the passages. Equal passages are folded. */
 export function Comparison({ before, after, labels, onTakeBack, isBusy }: ComparisonProps) {
   const passages = passagesBetween(blocksOf(before.content), blocksOf(after.content));
   const { data: categories = [] } = useQuery(categoriesQuery);

@@ -18,7 +18,7 @@ interface MergeChoicesProps {
   onChoose: (choices: Choices) => void;
 }
 
-/** Asks for one of two versions, for each field and passage that both have changed. */
+/** Asks which version to keep, for each field and passage that both versions have changed. */
 export function MergeChoices({ merge, choices, onChoose }: MergeChoicesProps) {
   const { overlaps } = merge;
   if (overlaps.length === 0) return <Text>{MERGE.apart}</Text>;
@@ -70,7 +70,7 @@ function Overlap({ merge, at, value, onChange }: OverlapProps) {
   );
 }
 
-/** Returns the name of an overlap, and the HTML of both sides. */
+/** Returns the label of an overlap and the HTML of both sides. */
 function useWords({ regions, mine, theirs }: Merge, at: OverlapKey) {
   const { data: categories = [] } = useQuery(categoriesQuery);
   if (typeof at === 'number') {

@@ -4,12 +4,12 @@ import { cutAt, type Outline, type OutlineNode, type Range } from './outline';
 
 interface OutlinedProps {
   outline: Outline;
-  /** Parts of its words that the other text lacks. */
+  /** Ranges of its words that the other text lacks. */
   ranges?: Range[];
   as?: 'del' | 'ins';
 }
 
-/** A text with its headings, lists, quotes and tables; the words that the other text lacks are marked. */
+/** A text with its headings, lists, quotes and tables. The words that the other text lacks are marked. */
 export function Outlined({ outline, ranges = [], as = 'ins' }: OutlinedProps) {
   const show = (node: OutlineNode, key: number): ReactNode => {
     if ('tag' in node) {
@@ -33,7 +33,7 @@ export function Outlined({ outline, ranges = [], as = 'ins' }: OutlinedProps) {
   return <div className="outlined">{outline.nodes.map(show)}</div>;
 }
 
-/** Headings of an article are below that of the comparison, whatever their level. */
+/** Renders every heading as `h4`, below the heading of the comparison; `data-level` keeps its level. */
 function Shown({ tag, children }: { tag: string; children: ReactNode[] }) {
   if (tag === 'br') return <br />;
   const level = /^h([1-6])$/.exec(tag)?.[1];

@@ -1,20 +1,20 @@
 import { diffArrays } from 'diff';
 import { COMPARISON } from '../../conflict-texts';
 
-/** A block of a text: a paragraph, a heading, a whole list or table. */
+/** Top-level block of a text: a paragraph, a heading, a whole list or table. */
 export interface Block {
   html: string;
   words: string;
 }
 
-/** Blocks that follow one another and are the same, or that took the place of one another. */
+/** Consecutive blocks that are equal in both texts, or that replaced one another. */
 export interface Passage {
   before: Block[];
   after: Block[];
   isSame: boolean;
 }
 
-/** The blocks of an article's HTML, in order. */
+/** Returns the top-level blocks of an article's HTML, in order. */
 export function blocksOf(html: string): Block[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return [...body.children].map((element) => ({
@@ -23,10 +23,10 @@ export function blocksOf(html: string): Block[] {
   }));
 }
 
-/** What begins on a line of its own. */
+/** Elements that start a new line. */
 const LINES = ':is(br, p, h1, h2, h3, h4, li, tr, figcaption, blockquote, pre):not(td *, th *)';
 
-/** Words of a block; the items of a list and the rows of a table on lines of their own. */
+/** Returns the text of a block, with one line for each item of a list and each row of a table. */
 function wordsOf(block: Element): string {
   const around = block.ownerDocument.createElement('div');
   around.append(block.cloneNode(true));
@@ -36,13 +36,13 @@ function wordsOf(block: Element): string {
   return around.textContent.replace(/\n{2,}/g, '\n').trim();
 }
 
-/** A picture without a description differs from another one by its address. */
+/** Returns the text for an image in a comparison: its description, or its address without one. */
 function pictureOf(picture: HTMLImageElement): string {
   const words = picture.getAttribute('alt') || picture.getAttribute('src');
   return `[${words || COMPARISON.missingPicture}]`;
 }
 
-/** How a text became another, block by block. */
+/** Returns the differences between two texts, block by block. */
 export function passagesBetween(before: Block[], after: Block[]): Passage[] {
   const passages: Passage[] = [];
   const isEqual = (a: Block, b: Block) => a.html === b.html;
@@ -60,7 +60,7 @@ export function passagesBetween(before: Block[], after: Block[]): Passage[] {
   return passages;
 }
 
-/** The HTML of `after` with one passage as it was before. */
+/** Returns the HTML of `after` with one passage as in `before`. */
 export function withPassageBack(passages: Passage[], index: number): string {
   return passages
     .flatMap(({ before, after }, place) => (place === index ? before : after))

@@ -8,15 +8,15 @@ import type { Content, ServerState } from '../../content/saving/server-state';
 type Settings = Omit<ArticleForm, 'content'>;
 type Side = 'mine' | 'theirs';
 
-/** Blocks of the text that only one version changed, or that both changed differently. */
+/** Blocks that at most one version changed, or the blocks of each version where both changed them differently. */
 type Region = { blocks: string[] } | Record<Side, string[]>;
 
-/** A field, or the number of a passage, that both versions changed differently. */
+/** A field, or the index of a region of the text, that both versions changed differently. */
 export type OverlapKey = keyof Settings | number;
 
-/** Two versions put together: the changes of both, but for those that overlap. */
+/** Result of a merge: the changes of both versions, and the list of overlaps. */
 export interface Merge {
-  /** Overlapping fields are those of `mine`. */
+  /** Fields of both versions; fields that overlap have the value of `mine`. */
   fields: Settings;
   regions: Region[];
   overlaps: OverlapKey[];
@@ -24,7 +24,7 @@ export interface Merge {
   theirs: ArticleForm;
 }
 
-/** Merges two versions of a form that both started from `base`, by field and by block of the text. */
+/** Merges two versions of a form that both started from `base`, field by field and block by block. */
 export function mergeForms(base: ArticleForm, mine: ArticleForm, theirs: ArticleForm): Merge {
   const { fields, overlaps } = mergeFields(settingsOf(base), settingsOf(mine), settingsOf(theirs));
   const regions = mergeBlocks(htmlOf(mine), htmlOf(base), htmlOf(theirs));
@@ -45,7 +45,7 @@ function mergeBlocks(mine: string[], base: string[], theirs: string[]): Region[]
   );
 }
 
-/** Parts changes of neighbouring blocks, which diff3 takes for one conflict. */
+/** Separates changes to neighbouring blocks, which diff3 reports as one conflict. */
 function separated(mine: string[], base: string[], theirs: string[]): Region[] {
   if (mine.length === base.length && theirs.length === base.length)
     return base.map((block, index) => {
@@ -63,7 +63,7 @@ function separated(mine: string[], base: string[], theirs: string[]): Region[] {
   return [{ mine, theirs }];
 }
 
-/** Returns the merged form, with the chosen side of each overlap; `mine` where none is chosen. */
+/** Returns the merged form with the chosen side of each overlap. The default side is `mine`. */
 export function resolved(merge: Merge, choices: ReadonlyMap<OverlapKey, Side>): ArticleForm {
   const { fields, regions, overlaps, theirs } = merge;
   const given = overlaps.filter(
@@ -81,7 +81,7 @@ export function resolved(merge: Merge, choices: ReadonlyMap<OverlapKey, Side>): 
   };
 }
 
-/** Merges a form with the version of another person; undefined without a common base. */
+/** Merges a form with the version of another author; undefined without a common base. */
 export function mergeWith(
   content: Content<EditedArticle, ArticleForm>,
   theirs: EditedArticle,

@@ -1,7 +1,7 @@
 import { diffWordsWithSpace } from 'diff';
 import { COMPARISON } from '../../conflict-texts';
 
-/** A piece of text, by its position among all words of an outline. */
+/** A piece of text and its position in the `words` of the outline. */
 interface Words {
   start: number;
   text: string;
@@ -13,7 +13,7 @@ interface Picture {
   address: string;
 }
 
-/** An element of a text, without attributes. */
+/** An HTML element without its attributes. */
 interface OutlineElement {
   tag: string;
   children: OutlineNode[];
@@ -21,7 +21,7 @@ interface OutlineElement {
 
 export type OutlineNode = Words | Picture | OutlineElement;
 
-/** The structure of some HTML, and its words as one text that can be compared. */
+/** Structure of HTML, with all its text in one string that can be compared. */
 export interface Outline {
   nodes: OutlineNode[];
   words: string;
@@ -31,7 +31,7 @@ const BEGINS_LINE = /^(?:br|p|h[1-6]|li|tr|td|th|figcaption|blockquote|pre|figur
 const SHOWN =
   /^(?:p|h[1-6]|ul|ol|li|blockquote|pre|code|strong|em|u|s|sub|sup|br|table|tbody|thead|tr|td|th|figure|figcaption|aside|div)$/;
 
-/** Reads the structure of an article's HTML, as stored. */
+/** Parses an article's stored HTML into an outline. */
 export function outlineOf(html: string): Outline {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   let words = '';
@@ -62,10 +62,10 @@ export function outlineOf(html: string): Outline {
   return { nodes, words };
 }
 
-/** From a position to another one, exclusive. */
+/** Range of positions; `to` is exclusive. */
 export type Range = readonly [from: number, to: number];
 
-/** Returns the parts of two texts that only one of them has. */
+/** Returns the ranges of each text that the other text lacks. */
 export function markedRanges(before: string, after: string): { before: Range[]; after: Range[] } {
   const marked = { before: [] as Range[], after: [] as Range[] };
   const at = { before: 0, after: 0 };
@@ -84,7 +84,7 @@ interface MarkedText {
   isMarked: boolean;
 }
 
-/** Cuts words where marked ranges begin and end. */
+/** Splits a text at the edges of the marked ranges. */
 export function cutAt(ranges: Range[], { start, text }: Words): MarkedText[] {
   const end = start + text.length;
   const pieces: MarkedText[] = [];

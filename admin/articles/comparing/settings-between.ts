@@ -10,7 +10,7 @@ import { ARTICLE_FORM } from '../texts';
 
 const LABELS = labelsOf(ARTICLE.fields, 'title', 'content', 'status');
 
-/** What differs beside the title and the text. */
+/** Returns the fields that differ, except the title and the text. */
 export function settingsBetween(
   before: ArticleForm,
   after: ArticleForm,
@@ -26,7 +26,7 @@ export function settingsBetween(
       author: form.author || DEFAULT_AUTHOR,
     };
   };
-  // An address that follows the title is not written in the form.
+  // The form leaves the address empty while it follows the title, so there is nothing to compare.
   const { slug: _, ...others } = LABELS;
   const labels = before.slug && after.slug ? LABELS : others;
   return fieldsBetween(inWords(before), inWords(after), labels);

@@ -16,10 +16,10 @@ import { ARTICLES } from '../texts';
 import { titleOf } from './ArticleState';
 import { duplicateArticle, removeArticle, restoreArticle } from '../queries';
 
-/** Where articles are shown, and counted. */
+/** Queries that show or count articles. */
 const LISTS = [['articles'], ['stats']];
 
-/** What can be done with an article of the list: see it, edit it, delete it and change one's mind. */
+/** Edit button of an article in the list, and the menu of its other actions. */
 export function ArticleActions({ article }: { article: AdminArticleCard }) {
   const { id, slug, status } = article;
   const title = titleOf(article);
@@ -40,11 +40,11 @@ export function ArticleActions({ article }: { article: AdminArticleCard }) {
     mutationFn: () => makeCopy(id),
     onSuccess: () => noticeDone(ARTICLES.duplicated),
     onError: (error) => noticeFailed(failureSentence(error, ARTICLES.duplicateFailed)),
-    // Not waited for: the copy may push this row off the page.
+    // Not awaited: the refreshed list may no longer contain this row, and `open` would not run.
     onSettled: (...settled) => void readAgain(...LISTS)(...settled),
   });
   const isHere = useStillHere();
-  // Who has gone elsewhere meanwhile is left there.
+  // Do not navigate when the author has already left the list.
   const open = (copied: number) => void (isHere() && navigate(`/admin/articles/edit/${copied}`));
 
   return (
@@ -59,7 +59,7 @@ export function ArticleActions({ article }: { article: AdminArticleCard }) {
       </RowButton>
       <MoreMenu
         label={ARTICLES.more(title)}
-        // Until the copy is open.
+        // Busy until the copy is open.
         isBusy={copy.isPending || copy.isSuccess || remove.isPending}
       >
         {status === 'published' && (

@@ -12,7 +12,7 @@ interface ArticleFiltersProps {
   onChange: (part: Partial<ListView>) => void;
 }
 
-/** Words to find, and which articles to look at. */
+/** Search field and filters of the article list. */
 export function ArticleFilters({ view, onChange }: ArticleFiltersProps) {
   const { data: categories = [] } = useQuery(categoriesQuery);
   const { data: authors = [] } = useQuery(authorsQuery);
@@ -63,7 +63,7 @@ export function ArticleFilters({ view, onChange }: ArticleFiltersProps) {
   );
 }
 
-/** An address may name what the list does not have any more, or not yet. */
+/** Adds the chosen value to the options: a URL may name a category or author that is not in the list. */
 function withChosen(chosen: string, options: { value: string; label: string }[]) {
   const isListed = options.some(({ value }) => value === chosen);
   return isListed ? options : [...options, { value: chosen, label: chosen }];

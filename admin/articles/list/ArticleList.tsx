@@ -15,7 +15,7 @@ import { isFiltered, viewOf, type ListView } from './list-view';
 import { ROWS, articlesQuery } from '../queries';
 import { ARTICLES } from '../texts';
 
-/** Every article, a page at a time; the address says which, so that « back » comes back here. */
+/** List of all articles, in pages. The URL holds its filters and page, so that the back button restores them. */
 export function ArticleList() {
   const [view, change] = useAddressView(viewOf);
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
@@ -23,7 +23,7 @@ export function ArticleList() {
     ...articlesQuery(view),
     placeholderData: keepPreviousData,
   });
-  // What is no longer in sight is not changed with the rest.
+  // Articles selected on another page or under another filter are left out of a batch action.
   const ids = data?.rows.map(({ id }) => id).filter((id) => selected.has(id)) ?? [];
 
   function show(part: Partial<ListView>, options?: NavigateOptions) {

@@ -3,7 +3,7 @@ import { plannedDate, shortDate } from '#contract/dates';
 import { Badge, Text } from '@mantine/core';
 import { ARTICLES } from '../texts';
 
-/** Where an article is, in plain words; only changes that are not online are called out. */
+/** Publication state of an article. Unpublished changes get a badge. */
 export function ArticleState({ article }: { article: AdminArticleCard }) {
   return (
     <>
@@ -35,7 +35,7 @@ function dateSentence({
   return shortDate(published_at!);
 }
 
-/** The title that is being written, of what was never online. */
+/** Title to show in lists. An article that is not online has the title of its draft. */
 export function titleOf({ status, title, draft_title }: AdminArticleCard): string {
   return (status === 'draft' && draft_title) || title || ARTICLES.untitled;
 }

@@ -24,21 +24,21 @@ import { articleQueryOf } from '../queries';
 
 type Sort = ListView['sort'];
 
-/** A word that no line holds on a phone: only its title is cut, others are read whole at any size. */
+/** A word too long for one line on a phone. Only titles with such a word are truncated. */
 const ENDLESS = /\S{30}/;
 
 interface ArticleTableProps {
   rows: AdminArticleCard[];
   sort: Sort;
-  /** The rows of the page before, while the next ones are on their way. */
+  /** True while the previous page is shown and the next page is loading. */
   isStale: boolean;
   onSort: (sort: Sort) => void;
-  /** Ids of the articles that are ticked. */
+  /** Ids of the selected articles. */
   selected: ReadonlySet<number>;
   onSelect: (ids: number[]) => void;
 }
 
-/** One page of articles. A phone shows the title, with what matters most below it. */
+/** Table with one page of articles. On phones the other columns are folded into the title cell. */
 export function ArticleTable(props: ArticleTableProps) {
   const { rows, sort, isStale, onSort, selected, onSelect } = props;
   const header = (column: string, label: string, from?: 'sm' | 'md' | 'lg') => (
@@ -132,7 +132,7 @@ export function ArticleTable(props: ArticleTableProps) {
   );
 }
 
-/** The title with its picture, and what has no column of its own on a small screen. */
+/** Title, image, and the columns that a small screen hides. */
 function Heading({ article }: { article: AdminArticleCard }) {
   const { id, author, category_name, is_featured, views } = article;
   const client = useQueryClient();
@@ -146,7 +146,7 @@ function Heading({ article }: { article: AdminArticleCard }) {
           state={fromList}
           className="admin-row-link"
           {...(ENDLESS.test(titleOf(article)) && { title: titleOf(article) })}
-          // The article is on its way while its screen is made.
+          // Starts loading the article while the code of the editor loads.
           onClick={() => void client.prefetchQuery(articleQueryOf(id))}
         >
           {titleOf(article)}
@@ -175,7 +175,7 @@ function Heading({ article }: { article: AdminArticleCard }) {
   );
 }
 
-/** The article's picture, small, or the drawing that its page has instead. */
+/** Thumbnail of the article's image, or of the drawing that its page shows without an image. */
 function Thumbnail({ article: { id, image } }: { article: AdminArticleCard }) {
   return (
     <img
@@ -197,13 +197,13 @@ function small(address: string): string {
 interface SortableHeaderProps {
   label: string;
   column: string;
-  /** The column that the list is sorted by; with a minus when it descends. */
+  /** Column of the current sort, with a minus sign for descending order. */
   sort: string;
   onSort: (sort: string) => void;
   visibleFrom?: MantineBreakpoint | undefined;
 }
 
-/** A column's name, which sorts by it: descending at first, then the other way round. */
+/** Column header that sorts: descending on the first click, then reversed. */
 function SortableHeader({ label, column, sort, onSort, visibleFrom }: SortableHeaderProps) {
   const isSorted = sort.replace('-', '') === column;
   const isDescending = isSorted && sort.startsWith('-');

@@ -18,7 +18,7 @@ interface BatchBarProps {
   onDone: () => void;
 }
 
-/** What can be done with the articles that are ticked. */
+/** Batch actions for the selected articles. */
 export function BatchBar({ ids, onDone }: BatchBarProps) {
   const hear = useHeardFailure();
   const refresh = readAgain(['articles'], ['stats'], ['categories']);
@@ -26,7 +26,7 @@ export function BatchBar({ ids, onDone }: BatchBarProps) {
     mutationFn: changeArticles,
     onSuccess: ({ message }) => noticeDone(message),
     onError: (error, batch) => {
-      // A refusal says what stands in the way, and would be the same again.
+      // A refusal names the cause, and a retry would be refused again.
       if (isAnswered(error)) return noticeFailed(batchFailure(error));
       const hide = noticeToAct(error.message, TEXTS.retry, () => {
         hide();
@@ -42,7 +42,7 @@ export function BatchBar({ ids, onDone }: BatchBarProps) {
       else noticeDone(message);
       onDone();
     },
-    // After a refusal the list and its ticks stay: its sentence is about them.
+    // After a refusal the list and its selection stay, because the message is about them.
     onError: (error) =>
       isAnswered(error) ? hear(batchFailure(error)) : noticeFailed(BATCH.unanswered),
     onSettled: (...settled) => (isAnswered(settled[1]) ? undefined : refresh(...settled)),
@@ -89,7 +89,7 @@ export function BatchBar({ ids, onDone }: BatchBarProps) {
   );
 }
 
-/** The article that stands in the way, where the server names one. */
+/** Returns the message about the article that prevents the action, if the server names one. */
 function batchFailure(error: Error): string {
   const named = error instanceof ApiFailure && Object.values(error.fields)[0];
   return `${BATCH.failed} ${named || failureSentence(error, '')}`.trim();
@@ -100,7 +100,7 @@ interface CategoryMenuProps {
   onChoose: (category: number | null) => void;
 }
 
-/** The category that the ticked articles get, or none. */
+/** Menu that sets the category of the selected articles, or removes it. */
 function CategoryMenu({ isDisabled, onChoose }: CategoryMenuProps) {
   const { data: categories = [] } = useQuery(categoriesQuery);
   return (

@@ -16,7 +16,7 @@ import { ROWS, eraseArticle, restoreArticle, trashQuery } from '../queries';
 
 const viewOf = (params: URLSearchParams) => ({ page: pageOf(params) });
 
-/** Deleted articles, which can be taken back for a month. */
+/** Deleted articles. They can be restored until the server erases them. */
 export function TrashScreen() {
   const [{ page }, show] = useAddressView(viewOf);
   const { data, error, refetch } = useQuery(trashQuery(page));

@@ -3,16 +3,16 @@ import { ARTICLE_STATUSES } from '#contract/content/article';
 import type { z } from 'zod';
 import { pageOf } from '../../ui/lists/use-address-view';
 
-/** What is shown of the articles; the address of the list says it. */
+/** Filters, sort and page of the article list, as stored in the URL. */
 export interface ListView {
   q: string;
   sort: NonNullable<z.input<typeof articleQuery>['sort']>;
-  /** `drafted`: with changes that are not online. */
+  /** `drafted`: articles with unpublished changes. */
   state: ListState | undefined;
-  /** Slug of a category; empty for all. */
+  /** Slug of a category; empty for all categories. */
   category: string;
   author: string;
-  /** From 1. */
+  /** Page number, from 1. */
   page: number;
 }
 

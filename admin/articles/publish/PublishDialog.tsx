@@ -43,13 +43,13 @@ interface PublishDialogProps {
   writing: Writing;
   editor: Editor | null;
   onClose: () => void;
-  /** Shows the settings, of which a remark names a field. */
+  /** Opens the settings panel, which has the field of a remark. */
   onOpenPanel: () => void;
 }
 
 const LAST_LOOK_ID = 'last-look';
 
-/** The last look before an article goes online: what is to be seen to, how it will be found, and when. */
+/** Dialog before publication: remarks about the article, its search result and share card, and its date. */
 export function PublishDialog(props: PublishDialogProps) {
   const { form, writing, editor, onClose, onOpenPanel } = props;
   const [hadNoExcerpt] = useState(!form.values.excerpt);
@@ -62,16 +62,16 @@ export function PublishDialog(props: PublishDialogProps) {
     gcTime: 0,
   });
   const cover = useChosen(ARTICLE.fields.image.label);
-  // Shown anew when the text changes: a picture has arrived or failed, typography was corrected.
+  // Renders again when the text changes: an image has arrived or failed, or typography was corrected.
   useEditorState({ editor, selector: ({ editor: present }) => present?.state.doc });
-  // What is wrong with the date is said beside it.
+  // The date field shows its own error.
   const { published_at: _, ...refused } = form.errors;
   const prepared = { article: present, form: values, cover, refused };
   const remarks = [...remarksOn(prepared, editor), ...dead];
   const moment = useMoment(form);
   const isStopped = moment.isWrong || remarks.some(({ level }) => level === 'stop');
 
-  // Busy for this alone: a save by itself would switch the button off when pressed.
+  // Only this request disables the button. An autosave must not disable it while the author clicks it.
   const publish = useMutation({ mutationFn: writing.publish, onSuccess: setPublished });
   const label = moment.isWrong
     ? BAR.short.schedule
@@ -88,7 +88,7 @@ export function PublishDialog(props: PublishDialogProps) {
     <Dialog
       onClose={onClose}
       size="64rem"
-      // Mantine describes a dialog by the element `${id}-body`: here its first sentence.
+      // Mantine describes a dialog by the element `${id}-body`. Here that element is the first sentence of the dialog.
       id={LAST_LOOK_ID}
       attributes={{ body: { id: `${LAST_LOOK_ID}-whole` } }}
       classNames={{ content: 'last-look', body: 'last-look-body' }}
@@ -139,7 +139,7 @@ export function PublishDialog(props: PublishDialogProps) {
             disabled={isStopped || publish.isPending}
             leftSection={publish.isPending && <Loader size="xs" color="currentColor" aria-hidden />}
             data-autofocus={!isStopped || undefined}
-            // The key that opened the dialog may still be down.
+            // Ignores a held key: the key press that opened the dialog may still repeat.
             onKeyDown={(event) => event.repeat && event.preventDefault()}
             onClick={() => publish.mutate()}
           >
@@ -151,7 +151,7 @@ export function PublishDialog(props: PublishDialogProps) {
   );
 }
 
-/** How the page will look among results and when it is shared: read from the page itself. */
+/** Search result and share card, read from a preview of the page. */
 function Found({ form, id }: { form: ArticleForm; id: number | undefined }) {
   const { excerpt, seo_title, seo_description, title } = form;
   const { data, error, refetch } = useQuery({
@@ -185,7 +185,7 @@ function Found({ form, id }: { form: ArticleForm; id: number | undefined }) {
   );
 }
 
-/** After the button was pressed: it is online, or will be, and where. */
+/** Confirmation after publication or scheduling, with the address of the page. */
 function Published({ article, onClose }: { article: AdminArticle; onClose: () => void }) {
   const address = addressOf(article);
   const isOnline = article.status === 'published';

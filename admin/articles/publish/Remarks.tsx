@@ -5,14 +5,14 @@ import { LAST_LOOK } from './texts';
 import type { Remark } from './checks';
 
 interface RemarksProps {
-  /** Id of the first sentence. */
+  /** Id of the first sentence, which describes the dialog. */
   id: string;
   remarks: Remark[];
   onShow: (remark: Remark) => void;
   onCorrect: () => void;
 }
 
-/** What keeps an article from going online, then what is worth a look; each line leads to its place. */
+/** Remarks that prevent publication, then the others. A click on a remark leads to its place. */
 export function Remarks({ id, remarks, ...actions }: RemarksProps) {
   if (remarks.length === 0)
     return (
@@ -40,10 +40,10 @@ export function Remarks({ id, remarks, ...actions }: RemarksProps) {
 }
 
 interface RemarkListProps extends Omit<RemarksProps, 'id'> {
-  /** Id of its heading. */
+  /** Id of the heading. */
   id: string | undefined;
   title: string;
-  /** The dialog begins on its first line. */
+  /** True for the list whose first remark gets the focus when the dialog opens. */
   isFirst?: boolean;
 }
 

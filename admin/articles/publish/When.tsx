@@ -8,10 +8,12 @@ import { LAST_LOOK } from './texts';
 
 const HOUR = 3_600_000;
 
-/** When an article goes online, as it is chosen and typed. */
+/** Choice of the publication date, with the date as typed. */
 type Moment = ReturnType<typeof useMoment>;
 
-/** The form has only dates to come, or the one that it had. */
+/**
+ * Returns the choice of the publication date. Only a future date, or the date the form had before, reaches the form.
+ */
 export function useMoment(form: UseFormReturnType<ArticleForm>) {
   const [former] = useState(form.values.published_at);
   const isDated = isForLater({ published_at: former });
@@ -29,10 +31,10 @@ export function useMoment(form: UseFormReturnType<ArticleForm>) {
   const error = isWrong ? LAST_LOOK.laterWrong : form.errors.published_at;
   return {
     isLater,
-    /** What the field says, which may be no date to come while it is typed. */
+    /** Date as typed; it may be incomplete or in the past. */
     field,
     isWrong,
-    /** What the field, or the server, has against it. */
+    /** Error of the date field, or of the server about the date. */
     error,
     choose,
   };

@@ -16,30 +16,30 @@ import { isScheduling } from '../writing/primary-label';
 import { leadsNowhere } from '../../editor/links/leads-nowhere';
 import { CHECKS } from './texts';
 
-/** A field of the form, or a position of the text and the control that mends what is there. */
+/** Target of a remark: a field of the form, or a position in the text with the control that corrects it. */
 export type Place =
   | { field: keyof ArticleForm }
   | { position: number; control: 'words' | 'block' | 'description' | 'style' | 'link' };
 
-/** One line of the last look: red stops, orange asks. */
+/** One remark of the publish dialog. A `stop` prevents publication; an `ask` only asks the author to check. */
 export interface Remark {
   level: 'stop' | 'ask';
   sentence: string;
   place: Place;
-  /** Mended for the whole article at once by `correctArticle`. */
+  /** True when `correctTypography` can correct the whole article at once. */
   isTypography?: boolean;
 }
 
-/** What an article on screen is now, and what is prepared of it. */
+/** The published article and the changes to publish. */
 interface Prepared {
   article: AdminArticle | null;
   form: ArticleForm;
   cover: Chosen;
-  /** What the server has against it, by field. */
+  /** Validation errors from the server, by field. */
   refused: FormErrors;
 }
 
-/** What is to be seen in what is prepared, and in its text, without asking anybody. */
+/** Returns the remarks about the form and its text that need no request. */
 export function remarksOn(prepared: Prepared, editor: Editor | null): Remark[] {
   const { form, cover, refused } = prepared;
   const stops = Object.entries({ ...refused, ...problemsOf(form) }).map(
@@ -78,7 +78,7 @@ function fieldRemarks({ article, form, cover }: Prepared): Remark[] {
   ];
 }
 
-/** Pictures with which an article cannot go online; those of one kind make one remark. */
+/** Remarks about images that prevent publication, one for each kind of problem. */
 function pictureStops({ state }: Editor): Remark[] {
   const isForeign = ({ type, attrs }: Node) =>
     type.name === 'image' && /^https?:/.test(String(attrs.src));
@@ -92,7 +92,7 @@ function pictureStops({ state }: Editor): Remark[] {
   ];
 }
 
-/** One remark about alike places of the text, which leads to the first. */
+/** Returns one remark about all these positions; it leads to the first position. */
 function together(positions: number[], sentence: (count: number) => string): Remark[] {
   const [position] = positions;
   if (position === undefined) return [];
@@ -119,7 +119,7 @@ function textRemarks(doc: Node): Remark[] {
   ];
 }
 
-/** A film says nothing to deaf or blind visitors without captions or a transcript. */
+/** Videos need captions or a transcript for deaf or blind visitors. */
 function videoRemarks(doc: Node): Remark[] {
   const [position, ...others] = positionsOf(doc, ({ type }) => type.name === 'video');
   if (position === undefined) return [];
@@ -143,7 +143,7 @@ function headingRemarks(doc: Node): Remark[] {
   return remarks;
 }
 
-/** One remark about all texts that French typography would change. */
+/** Returns one remark about all passages that French typography would change. */
 function plainText(form: ArticleForm, doc: Node): Remark[] {
   const fields = plainFields(form);
   const passages = plainPassages(doc);
@@ -163,7 +163,7 @@ interface Link {
   position: number;
 }
 
-/** The links of a text that lead nowhere on this site; asks the site itself. */
+/** Returns a remark for each internal link without a page. Requests each address from the site. */
 export async function deadLinks(editor: Editor): Promise<Remark[]> {
   const checked = await Promise.all(
     internalLinks(editor).map(async (link) => ((await leadsNowhere(link.href)) ? [link] : [])),
@@ -189,7 +189,7 @@ function internalLinks(editor: Editor): Link[] {
 
 const check = schemaResolver(articleUpdate, { sync: true });
 
-/** What is wrong with a form, by field. */
+/** Returns the validation errors of a form, by field. */
 function problemsOf(form: ArticleForm): FormErrors {
   const { published_at: field } = form;
   return check({ ...form, published_at: fromParisField(field) ?? (field || null) });

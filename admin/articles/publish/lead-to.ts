@@ -3,7 +3,7 @@ import { describePicture } from '../../editor/pictures/picture-descriptions';
 import type { ArticleForm } from '../article-form';
 import type { Place } from './checks';
 
-/** Milliseconds after which a closed dialog has given the focus back, and the settings are drawn. */
+/** Delay (ms) for a closed dialog to return the focus and for the settings to render. */
 const SETTLED_AFTER = 50;
 
 interface Sheet {
@@ -12,7 +12,7 @@ interface Sheet {
   onOpenPanel: () => void;
 }
 
-/** Gives the focus to the control that mends what stands at a place: in the dialog if it has one. */
+/** Focuses the control that corrects a place. Closes the dialog first, unless the control is in the dialog. */
 export function leadTo(place: Place, { editor, onClose, onOpenPanel }: Sheet): void {
   if ('field' in place) {
     const here = document.querySelector<HTMLElement>(`.last-look [data-path="${place.field}"]`);
@@ -26,12 +26,12 @@ export function leadTo(place: Place, { editor, onClose, onOpenPanel }: Sheet): v
   }, SETTLED_AFTER);
 }
 
-/** Frames in which a drawer takes the focus for itself, or is drawn. */
+/** Frames to wait while a drawer opens and takes the focus. */
 const FRAMES = 30;
-/** Frames after which nothing else takes it any more. */
+/** Consecutive frames with the focus after which it is considered stable. */
 const HELD_FOR = 4;
 
-/** Focuses a field until it keeps the focus: the drawer around it gives it to its first control. */
+/** Focuses a field repeatedly until it keeps the focus: a drawer that opens focuses its own first control. */
 function focusField(field: keyof ArticleForm, frames = FRAMES, held = 0): void {
   const element = fieldOf(field);
   const hasFocus = element !== null && document.activeElement === element;
@@ -63,7 +63,7 @@ function leadToText(editor: Editor, { position, control }: Extract<Place, { posi
   if (control === 'link') commands.openLinkBox();
 }
 
-/** Focuses the first control of a block, once its fields are drawn for the new selection. */
+/** Focuses the first control of a block, once its controls are rendered for the new selection. */
 function focusBlock(editor: Editor, position: number, frames = FRAMES): void {
   if (editor.isDestroyed) return;
   const view = editor.view.nodeDOM(position);

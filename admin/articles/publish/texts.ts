@@ -1,9 +1,9 @@
 import { shortened } from '../../ui/words/shortened';
 
-/** Characters of a text by which its place is found. */
+/** Maximum length of a quotation that helps the author find a place in the text. */
 const QUOTED = 41;
 
-/** Before an article goes online. */
+/** Texts of the publish dialog. */
 export const LAST_LOOK = {
   title: 'Avant de publier',
   nothing: 'Rien à signaler.',
@@ -32,7 +32,7 @@ export const LAST_LOOK = {
   copyFailed: (address: string) => `Le navigateur a refusé la copie. L’adresse : ${address}`,
 } as const;
 
-/** What the last look remarks. */
+/** Remarks of the publish dialog. */
 export const CHECKS = {
   leavesSite: (date: string) =>
     `L’article est en ligne\u00a0: les visiteurs ne le verront plus jusqu’au ${date}.`,

@@ -6,13 +6,13 @@ import { REPLACING } from './texts';
 
 interface ArticlePassagesProps {
   article: ArticleMatches;
-  /** The words that take the place of those that were found. */
+  /** Replacement text. */
   replacement: string;
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
 }
 
-/** An article with what replacing would change in it. */
+/** One article with the passages that would change. */
 export function ArticlePassages(props: ArticlePassagesProps) {
   const { article, replacement, isChosen, onChoose } = props;
   const { id, status, has_draft, count, passages, split } = article;
@@ -68,7 +68,7 @@ export function ArticlePassages(props: ArticlePassagesProps) {
   );
 }
 
-/** True when an article has passages to replace, and no draft. */
+/** True when an article has passages to replace and no draft. */
 export function canReplace({ has_draft, count }: ArticleMatches): boolean {
   return !has_draft && count > 0;
 }

@@ -19,7 +19,7 @@ import { REPLACING } from './texts';
 
 const { find: longest, replace: longestReplacement } = LIMITS.replacing;
 
-/** Replaces words in every article, once each passage has been shown. */
+/** Screen that shows each passage with the words, then replaces them in the chosen articles. */
 export function ReplaceScreen() {
   const [words, setWords] = useState<Words>({
     find: '',
@@ -40,7 +40,7 @@ export function ReplaceScreen() {
         setOutcome({ ...whole });
       }).then(() => whole);
     },
-    // Found passages are out of date, whatever came of it.
+    // The passages found before are stale, even after a failure.
     onSettled: (...settled) => {
       search.reset();
       return readAgain(['articles'], ['stats'])(...settled);
@@ -158,7 +158,7 @@ export function ReplaceScreen() {
   );
 }
 
-/** Articles that were left as they were, and why. */
+/** Articles that were not changed, with the reasons. */
 function Refused({ articles }: { articles: ReplacementDone['refused'] }) {
   return (
     <Alert color="yellow" variant="outline" role="alert" title={REPLACING.refused(articles.length)}>

@@ -12,7 +12,7 @@ const { preview, $post: replace } = api.articles.replace;
 
 export type Words = Pick<Replacement, 'find' | 'is_case_sensitive' | 'is_whole_word'>;
 
-/** Every article that holds the words, read part by part. */
+/** Returns every article that contains the words. The server answers in parts. */
 export async function findInArticles(words: Words): Promise<ArticleMatches[]> {
   const found: ArticleMatches[] = [];
   let after: number | null = 0;
@@ -24,7 +24,10 @@ export async function findInArticles(words: Words): Promise<ArticleMatches[]> {
   return found;
 }
 
-/** Replaces words in articles as they were found, so many at a time; `onPart` is told of each part. */
+/**
+ * Replaces words in articles, in batches; articles changed since the search are refused. Calls `onPart` after each
+ * batch.
+ */
 export async function replaceInArticles(
   words: Words & { replace: string },
   articles: ArticleMatches[],

@@ -1,7 +1,7 @@
 const articles = (count: number) => (count > 1 ? `${count} articles` : '1 article');
 const passages = (count: number) => (count > 1 ? `${count} passages` : '1 passage');
 
-/** Words replaced in every article. */
+/** Texts of the screen that replaces words in all articles. */
 export const REPLACING = {
   explanation:
     'Cherche des mots dans tous les articles, corbeille exceptée, et montre chaque passage avant de remplacer. Les adresses et les liens ne changent pas. Chaque article garde sa version d’avant, dans « Versions ».',

@@ -9,12 +9,12 @@ import { ERASED } from '../texts';
 interface ArticleBackupsProps {
   /** Null for a new article. */
   articleId: number | null;
-  /** The article on the server; null for a new or an erased one. */
+  /** Article on the server; null for a new or erased article. */
   article: AdminArticle | EditedArticle | null;
   onResume: (backup: LocalBackup<ArticleForm>) => Promise<boolean>;
 }
 
-/** Offers unsaved texts of one article. */
+/** Unsaved texts of one article, offered to the author. */
 export function ArticleBackups({ articleId, article, onResume }: ArticleBackupsProps) {
   const isErased = articleId !== null && article === null;
   return (
@@ -29,7 +29,7 @@ export function ArticleBackups({ articleId, article, onResume }: ArticleBackupsP
   );
 }
 
-/** Returns the time of the last save, of the draft or of the article. */
+/** Returns the time of the last save of the draft, or of the article without a draft. */
 function savedAt(article: AdminArticle | EditedArticle): string {
   const draft = 'draft' in article ? article.draft : null;
   return draft?.saved_at ?? article.updated_at;

@@ -38,13 +38,13 @@ const ArticleVersions = dialogOnDemand(
 );
 
 interface ArticleEditorProps {
-  /** What the address keeps while a new article gets one of its own. */
+  /** Key of the screen. It stays the same when a new article gets its own address. */
   screen: string;
-  /** The article as it is on the server, or null for a new one. */
+  /** Article on the server; null for a new one. */
   opened: EditedArticle | null;
 }
 
-/** Writes one article, on a sheet. Nothing typed here is ever lost: see `useWriting`. */
+/** Editor of one article. `useWriting` saves every change. */
 export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
   const { user } = useSession();
   const navigate = useNavigate();
@@ -68,25 +68,25 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
   const { panel } = live;
   const sheet = useRef<HTMLDivElement>(null);
   useTextFocus(sheet);
-  // What was decided leaves nothing to press where it was asked.
+  // Closing a conflict removes the focused button, so the focus moves to the text.
   useEffect(() => (status === 'conflict' ? () => goOnIn(sheet.current) : undefined), [status]);
-  // Who publishes over what somebody else has saved decides first.
+  // With a conflict, the author decides it before publishing or opening versions.
   const isStopped = status === 'conflict' && (dialog === 'publish' || dialog === 'versions');
   const shown = isStopped ? 'conflict' : dialog;
   const close = () => setDialog(undefined);
   const isStuck =
     writing.isDirty && (writing.local.isRefused || status === 'failed' || status === 'conflict');
   const letLeave = useLeaveWarning(isComing || isStuck, {
-    // The browser keeps no picture that is on its way.
+    // Local backups do not include images that are still being uploaded.
     work: isComing ? pictures : writing.local.work,
     screenOf,
   });
 
-  // An article that was new has a number once a text of it is left.
+  // A backup made in this visit belongs to the row that a new article has become.
   const written = writing.local.left > 0 ? article : opened;
   const id = article?.id;
   useEffect(() => {
-    // Somebody who is on the way elsewhere goes on.
+    // Do not replace the address when the author is already leaving the screen.
     if (id === undefined || location.pathname !== NEW || !letLeave()) return;
     void navigate(`${LIST}/edit/${id}`, {
       replace: true,
@@ -183,19 +183,19 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
   );
 }
 
-/** At once: the next letter may come before the editor's own command has the next frame. */
+/** Focuses synchronously: the editor's own focus command waits for the next frame, and the next key may come first. */
 function writeAtStart(editor: Editor) {
   editor.commands.setTextSelection(1);
   editor.view.focus();
 }
 
-/** Gives the focus to the text of a sheet, unless it is somewhere on the sheet. */
+/** Focuses the text, unless the sheet already contains the focus. */
 function goOnIn(sheet: HTMLElement | null) {
   if (sheet?.contains(document.activeElement)) return;
   sheet?.querySelector<HTMLElement>('.editor-content [contenteditable]')?.focus();
 }
 
-/** Who else has the article open now. */
+/** Names of the other administrators who have the article open. */
 function Others({ articleId }: { articleId: number }) {
   const { data } = useQuery(presenceQuery(articleId));
   const others = data?.others ?? [];
@@ -211,8 +211,8 @@ function Others({ articleId }: { articleId: number }) {
 }
 
 /**
- * The screen that an address shows. Saving a new article gives it an address of its own while its
- * screen stays as it is: `state.screen` says that it is still the same.
+ * Key of the screen that a location shows. Saving a new article replaces its address; `state.screen` marks that the
+ * screen stays the same.
  */
 export function screenOf({ key, state }: Location): string {
   return (state as { screen?: string } | null)?.screen ?? key;

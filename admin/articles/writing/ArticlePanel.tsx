@@ -24,7 +24,7 @@ import type { ArticleFieldsProps } from './ArticleTitle';
 
 const { fields } = ARTICLE;
 
-/** Everything about an article but its title and its text. */
+/** All fields of an article except its title and its text. */
 function ArticleDetails({ form, article }: ArticleFieldsProps) {
   const { data: categories } = useQuery(categoriesQuery);
   const chosen = form.values.category_id;
@@ -114,7 +114,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The settings of an article: beside its text and always in view, or over it where there is no room. */
+/** Settings of an article: a column beside the text, or a drawer in a narrow window. */
 export function ArticlePanel({ panel, form, article }: ArticleFieldsProps & { panel: Panel }) {
   const details = <ArticleDetails form={form} article={article} />;
   if (panel.isOver)
@@ -143,12 +143,12 @@ export function ArticlePanel({ panel, form, article }: ArticleFieldsProps & { pa
   );
 }
 
-/** Wide enough for the settings beside the text. */
+/** Width from which the settings fit beside the text. */
 const BESIDE = '(min-width: 75em)';
 
 export type Panel = ReturnType<typeof usePanel>;
 
-/** Whether the settings of an article are in view: on a desk as they were left, else when asked for. */
+/** State of the settings panel. A wide window remembers it; a narrow window starts with the panel closed. */
 export function usePanel() {
   const isBeside = useMediaQuery(BESIDE, undefined, { getInitialValueInEffect: false });
   const [isUnfolded, setUnfolded] = useLocalStorage({
@@ -161,7 +161,7 @@ export function usePanel() {
   const isOpen = isBeside ? isUnfolded : isOver;
   return {
     isOpen,
-    /** It covers the text, as on a phone, and is closed at first. */
+    /** True when the panel is a drawer over the text. */
     isOver: !isBeside,
     open: () => set(true),
     toggle: () => set(!isOpen),

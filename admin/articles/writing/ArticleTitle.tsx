@@ -13,13 +13,13 @@ export interface ArticleFieldsProps {
 }
 
 interface ArticleTitleProps extends Pick<ArticleFieldsProps, 'form'> {
-  /** A new article begins with its title. */
+  /** True for a new article: the title gets the focus. */
   isFirst: boolean;
-  /** Enter ends a title: the text comes next. */
+  /** Called when the author presses Enter in the title. */
   onEnd: () => void;
 }
 
-/** The title as the page shows it; Enter goes on to the text. */
+/** Title field, styled as on the page. Enter moves the focus to the text. */
 export function ArticleTitle({ form, isFirst, onEnd }: ArticleTitleProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {

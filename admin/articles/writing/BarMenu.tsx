@@ -13,15 +13,15 @@ import { shareArticle } from './share-article';
 import { ARTICLE_FORM, BAR, LIVE } from '../texts';
 import type { Writing } from './use-writing';
 
-/** Mantine's `sm`, from which the bar has room for their buttons. */
+/** Mantine's `sm` breakpoint, from which the bar shows these actions as buttons. */
 const WIDE = '(min-width: 48em)';
 
 export interface BarMenuProps {
   writing: Writing;
-  /** As it is by now. */
+  /** Article with its state at the current time. */
   article: AdminArticle | null;
   hasChanges: boolean;
-  /** The preview beside the text; without `toggle`, there is no room for it. */
+  /** Preview beside the text; `toggle` is undefined when the window is too narrow. */
   live: { isOpen: boolean; toggle: (() => void) | undefined };
   isFull: boolean;
   onFull: () => void;
@@ -29,15 +29,15 @@ export interface BarMenuProps {
   onOpen: (dialog: 'preview' | 'versions') => void;
 }
 
-/** What the bar has no room for, and what is seldom done. */
+/** Menu of the actions that the bar has no room for, and of rare actions. */
 export function BarMenu(props: BarMenuProps) {
   const { writing, article, hasChanges, live, isFull, onFull, onKeep, onOpen } = props;
   const isOnline = article?.status === 'published';
   const isPublic = isSeen(article);
-  // A menu cannot give the focus to an item that is not shown.
+  // Items are left out rather than hidden by CSS: a menu cannot focus a hidden item.
   const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
 
-  // The bar has room for the same button, or not.
+  // True when the bar has no room for its own save button.
   const [isKeepShown, setKeepShown] = useState(false);
 
   async function unpublish() {

@@ -13,10 +13,10 @@ interface LivePreviewProps {
   onClose: () => void;
 }
 
-/** In milliseconds, after the last change of the form. */
+/** Delay (ms) after the last change of the form. */
 const PAUSE = 1000;
 
-/** The page of the form beside it, as wide as on a phone, made again at each pause. */
+/** Preview of the form, as wide as a phone. It is made again when the author pauses. */
 export function LivePreview({ form, id, onClose }: LivePreviewProps) {
   const { mutate, data, error } = useMutation({
     mutationFn: (values: ArticleForm) => previewArticle(values, id),
@@ -32,7 +32,7 @@ export function LivePreview({ form, id, onClose }: LivePreviewProps) {
   const [url, setUrl] = useState<string>();
   const coming = data?.url === url ? undefined : data?.url;
 
-  /** The next page takes the place of the present one at the same height. */
+  /** Replaces the current page by the next one, at the same scroll position. */
   function show(next: HTMLIFrameElement) {
     next.contentWindow?.scrollTo({
       top: shown.current?.contentWindow?.scrollY ?? 0,

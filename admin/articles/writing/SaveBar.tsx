@@ -20,7 +20,7 @@ import { ARTICLE_FORM, BAR } from '../texts';
 import type { Writing } from './use-writing';
 import type { Panel } from './ArticlePanel';
 
-/** The dialogs that are opened from the bar, one at a time. */
+/** Dialogs opened from the bar; at most one is open. */
 export type ArticleDialog = 'preview' | 'publish' | 'versions' | 'conflict';
 
 interface SaveBarProps {
@@ -33,7 +33,7 @@ interface SaveBarProps {
   onOpen: (dialog: ArticleDialog) => void;
 }
 
-/** What becomes of the text, where it is safe, and what can be done with it. Always in sight. */
+/** Bar with the state of the article, the state of the save, and the actions. It is always visible. */
 export function SaveBar(props: SaveBarProps) {
   const { writing, form, isFull, onFull, panel, live, onOpen } = props;
   const { draft, isDirty } = writing;
@@ -133,7 +133,7 @@ export function SaveBar(props: SaveBarProps) {
   );
 }
 
-/** Words, and the minutes it takes to read them, as the page says. */
+/** Number of words, and the reading time as the page shows it. */
 function WordCount({ content }: { content: string }) {
   const count = useMemo(() => countWords(content), [content]);
   return (

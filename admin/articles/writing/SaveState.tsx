@@ -6,7 +6,7 @@ import { DISCARDED } from '../../content/texts';
 import { BAR } from '../texts';
 import type { Writing } from './use-writing';
 
-/** What became of the last save: quietly when it is there, in red when it is not. */
+/** Result of the last save; failures and conflicts are shown in red. */
 export function SaveNews({ writing, onCompare }: { writing: Writing; onCompare: () => void }) {
   const { status, problem, savedAt, local, isDirty, theirs } = writing;
   if (status === 'conflict')
@@ -24,7 +24,7 @@ export function SaveNews({ writing, onCompare }: { writing: Writing; onCompare: 
     const reason = problem.reason ?? problem.sentence;
     const kept = local.isRefused ? BAR.notKept : BAR.keptHere;
     const unsaved = isDirty ? `${BAR.failed(reason)} ${kept}` : BAR.failed(reason);
-    // What failed was to put online, or to take off: the text itself is there.
+    // A failed publication or withdrawal leaves the text itself saved.
     const sentence = problem.isFinal ? BAR.refused(reason) : BAR.unconfirmed(reason);
     return (
       <Group gap="xs" role="alert" className="sheet-failure">
@@ -47,7 +47,7 @@ export function SaveNews({ writing, onCompare }: { writing: Writing; onCompare: 
   );
 }
 
-/** Where the article is, in a few words. */
+/** Publication state of the article. */
 export function StateSentence({ writing: { article, draft, isDirty } }: { writing: Writing }) {
   const { states, shortStates } = BAR;
   if (!article) return <Words long={states.new} />;
@@ -66,7 +66,7 @@ export function StateSentence({ writing: { article, draft, isDirty } }: { writin
   return <Words long={states.changed} short={shortStates.changed} />;
 }
 
-/** A few words, and fewer where a phone has no room for more. */
+/** A text, with a short form for phones. */
 function Words({ long, short }: { long: string; short?: string }) {
   if (!short) return long;
   return (

@@ -7,15 +7,15 @@ type FrenchField = {
   [Key in keyof ArticleForm]: ArticleForm[Key] extends string ? Key : never;
 }[keyof ArticleForm];
 
-/** Fields of an article that visitors read as plain text. */
+/** Article fields that visitors read as plain text. */
 const FRENCH_FIELDS = keysOf(ARTICLE.fields, ({ isTypeset }) => isTypeset) as FrenchField[];
 
-/** Lists the fields that French typography would change. */
+/** Returns the fields that French typography would change. */
 export function plainFields(form: ArticleForm): FrenchField[] {
   return FRENCH_FIELDS.filter((field) => typeset(form[field]) !== form[field]);
 }
 
-/** Returns the fields that French typography changes, corrected. */
+/** Returns the corrected values of the fields that French typography changes. */
 export function correctedFields(form: ArticleForm): Partial<ArticleForm> {
   return Object.fromEntries(plainFields(form).map((field) => [field, typeset(form[field])]));
 }

@@ -3,10 +3,10 @@ import type { ArticleForm } from '../article-form';
 import { shortened } from '../../ui/words/shortened';
 import { ARTICLES } from '../texts';
 
-/** Characters that tell two texts apart. */
+/** Maximum length of the words that identify a text in a list. */
 const SHOWN = 61;
 
-/** The paragraphs of a text, in words. */
+/** Returns the text of each paragraph that is not empty. */
 function paragraphsOf(html: string): string[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return [...body.querySelectorAll('p')]
@@ -14,12 +14,12 @@ function paragraphsOf(html: string): string[] {
     .filter(Boolean);
 }
 
-/** How a text begins, proposed as its excerpt. */
+/** Returns the beginning of a text, proposed as its excerpt. */
 export function excerptOf(html: string): string {
   return opening(inOneText(paragraphsOf(html)));
 }
 
-/** What a text is known by: its title, else its first words. */
+/** Returns the title of a text, or its first words without a title. */
 export function openingOf({ title, content }: Pick<ArticleForm, 'title' | 'content'>): string {
   const words = title.trim() || paragraphsOf(content)[0] || ARTICLES.untitled;
   return shortened(words, SHOWN);

@@ -4,15 +4,15 @@ import { isForLater, type ArticleForm } from '../article-form';
 import { isSeen } from '../article-content';
 import { ARTICLE_FORM, BAR } from '../texts';
 
-/** Whether publishing plans it for a date to come, by the clock of this browser. */
+/** True when publishing schedules the article for a future date, by the clock of this browser. */
 export function isScheduling(article: AdminArticle | null, form: ArticleForm): boolean {
   const date = fromParisField(form.published_at);
-  // To a clock that is late, the date of what is online is to come.
+  // With a slow clock, the date of a published article may seem to be in the future.
   const isKept = isSeen(article) && article?.published_at?.slice(0, 16) === date?.slice(0, 16);
   return isForLater(form) && !isKept;
 }
 
-/** What the main button will do, in its own words. */
+/** Label of the main button: the action it performs. */
 export function primaryLabel(article: AdminArticle | null, form: ArticleForm): string {
   const date = fromParisField(form.published_at);
   if (isScheduling(article, form)) return BAR.schedule(plannedDate(date!));
@@ -21,14 +21,14 @@ export function primaryLabel(article: AdminArticle | null, form: ArticleForm): s
   return ARTICLE_FORM.publish;
 }
 
-/** Label of the main button while its step runs. */
+/** Label of the main button while its action runs. */
 export function busyLabel(article: AdminArticle | null, form: ArticleForm): string {
   const label = primaryLabel(article, form);
   if (label === ARTICLE_FORM.update) return ARTICLE_FORM.updating;
   return label === ARTICLE_FORM.publish ? ARTICLE_FORM.publishing : BAR.saving;
 }
 
-/** Main button's label for a phone, part of the long one. */
+/** Label of the main button on phones, part of the long label. */
 export function shortLabel(article: AdminArticle | null, form: ArticleForm): string {
   if (isForLater(form)) return BAR.short.schedule;
   return article?.status === 'published' ? ARTICLE_FORM.update : BAR.short.publish;

@@ -3,12 +3,12 @@ import { articlePath } from '#contract/paths';
 import { sharePage } from '../../ui/actions/share-page';
 import { BAR } from '../texts';
 
-/** Whole address of the page of an article. */
+/** Absolute URL of an article's page. */
 export function addressOf({ slug }: AdminArticle): string {
   return new URL(articlePath(slug), location.origin).href;
 }
 
-/** Opens the share sheet of the system for the page of a published article. */
+/** Opens the system's share sheet for the page of a published article. */
 export function shareArticle(article: AdminArticle): void {
   sharePage({ title: article.title, url: addressOf(article) }, BAR.shareFailed);
 }

@@ -1,14 +1,14 @@
 import { useLocalStorage } from '@mantine/hooks';
 import type { Panel } from './ArticlePanel';
 
-/** The preview beside the text, which stands where the settings do: one of the two is shown. */
+/** State of the preview beside the text. The preview and the settings share one column: only one of them is open. */
 export function useLivePreview(panel: Panel) {
   const [isWanted, setWanted] = useLocalStorage({
     key: 'passerelle-live-preview',
     defaultValue: false,
     getInitialValueInEffect: false,
   });
-  // A window that has no room for the settings has none for the preview.
+  // A window too narrow for the settings is also too narrow for the preview.
   const isOpen = isWanted && !panel.isOver;
   const close = () => setWanted(false);
   const openPanel = () => {
@@ -17,7 +17,7 @@ export function useLivePreview(panel: Panel) {
   };
   return {
     isOpen,
-    /** Absent where there is no room. */
+    /** Undefined when the window is too narrow. */
     toggle: panel.isOver ? undefined : () => setWanted(!isWanted),
     close,
     panel: isOpen ? { ...panel, isOpen: false, open: openPanel, toggle: openPanel } : panel,

@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Marks a sheet while its text has the focus. What is pressed stays under the finger: what gives or takes the
- * focus changes nothing before it is released.
+ * Marks the sheet while its text has the focus. The mark changes the layout, so it waits until the mouse button is
+ * released: the pressed element must not move before its click.
  */
 export function useTextFocus(sheet: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useTextFocus(sheet: RefObject<HTMLElement | null>): void {
       const isWithin = sheet.current?.querySelector('.editor:focus-within') != null;
       sheet.current?.toggleAttribute('data-text-focus', isWithin);
     };
-    // After the click, which comes with the release.
+    // The click event comes after `mouseup`.
     const later = () => window.setTimeout(mark);
     const press = () => (isPressed = true);
     const release = () => {

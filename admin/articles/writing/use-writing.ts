@@ -12,29 +12,29 @@ import { ARTICLE_FORM } from '../texts';
 
 interface WritingOptions {
   adminId: number;
-  /** Called when another text has replaced the one on screen. */
+  /** Called when another text has replaced the text on screen. */
   onReplaced: () => void;
-  /** Has the editor report its last letters now. */
+  /** Makes the editor report its last changes now. */
   reportText: () => void;
-  /** Returns HTML as the editor writes it. */
+  /** Returns HTML as the editor serializes it. */
   normalize: (html: string) => string;
-  /** Changes the text on screen around the caret. */
+  /** Replaces the text on screen and keeps the caret in place. */
   patchText: (html: string) => void;
 }
 
-/** An article that is being written, and the steps that its author can ask for. */
+/** The open article, the state of its saves, and the actions of its author. */
 export type Writing = ReturnType<typeof useWriting>;
 
 const LIST = ['articles', 'list'];
 const VERSIONS = [['articles', 'versions'], ['stats']];
 
-/** Keeps the form of an article on the server while it is written. */
+/** Saves the form of an article on the server while the author types. */
 export function useWriting(
   form: UseFormReturnType<ArticleForm>,
   opened: EditedArticle | null,
   { adminId, onReplaced, reportText, normalize, patchText }: WritingOptions,
 ) {
-  // Before anything is typed, the form holds the values of a new article.
+  // Until the author types, the form holds the values of a new article.
   const [begun] = useState(form.getValues);
   const content = articleContent(begun, normalize);
   const saving = useSaving({
@@ -56,18 +56,18 @@ export function useWriting(
     article: server.row,
     draft: server.draft,
     problem: problem && problemOf(problem),
-    /** Merges the form with the version of another person; undefined without a common base. */
+    /** Merges the form with the version of another author; undefined without a common base. */
     mergeOf: (theirs: Theirs<EditedArticle>) =>
       mergeWith(content, theirs, server, (reportText(), form.getValues()), normalize),
   };
 }
 
-/** Failure of the last save, in words. */
+/** Message about the last failed save. */
 export interface SaveProblem {
   sentence: string;
-  /** Cause, when the server was not reached. */
+  /** Cause of the failure, when the server was not reached. */
   reason?: string;
-  /** True when the server would refuse the same again. */
+  /** True when the same request would be refused again. */
   isFinal: boolean;
   of: Problem['of'];
 }
@@ -79,7 +79,7 @@ function problemOf({ failure, of }: Problem): SaveProblem {
   return { sentence, isFinal, of, ...(status === 0 && { reason: message }) };
 }
 
-/** Returns the server's sentence, of a field where it names one. */
+/** Returns the server's message: that of the first invalid field, if any. */
 function sentenceOf({ code, message, fields }: Failure): string {
   const [ofField = message] = code === 'invalid_input' ? Object.values(fields) : [];
   return ofField;
