@@ -23,7 +23,7 @@ export interface ImageView {
   filter: ImageFilter;
 }
 
-/** Pictures of the library, newest first, page after page. */
+/** Images of the library, newest first, in pages. */
 export const imagesQuery = ({ q, filter }: ImageView) =>
   infiniteQueryOptions({
     queryKey: ['images', { q, filter }],
@@ -36,7 +36,7 @@ export const imagesQuery = ({ q, filter }: ImageView) =>
     ...pagesOf(PAGE),
   });
 
-/** One picture as its form edits it: never changed under someone's hands. */
+/** One image for its form. It is not refetched while the form is open. */
 export const imageQuery = (key: string) =>
   queryOptions({
     queryKey: ['image', key],
@@ -44,18 +44,18 @@ export const imageQuery = (key: string) =>
     ...READ_ONCE,
   });
 
-/** What is read again once a picture, or where it is used, may be another. */
+/** Queries to invalidate when an image or its uses may have changed. */
 export const imageReads = (key: string) => [['images'], imageQuery(key).queryKey];
 
-/** The key of a picture in its address. */
+/** Returns the key of an image from its address. */
 export function keyOf(url: string): string {
   return url.slice(url.lastIndexOf('/') + 1);
 }
 
-/** One picture as it is now. */
+/** Reads one image from the server. */
 export const loadImage = (key: string) => bodyOf(api.images[':key'].$get({ param: { key } }));
 
-/** One picture as it is now; fails when it is erased, or about to be. */
+/** Reads one image from the server. Throws when it is erased or being erased. */
 export async function loadUsable(key: string): Promise<ImageDetails> {
   const image = await loadImage(key);
   const { status, sentence: message } = ERRORS.image_erased;
@@ -63,10 +63,10 @@ export async function loadUsable(key: string): Promise<ImageDetails> {
   return image;
 }
 
-/** What pictures show, or that there is nothing to say of them. */
+/** Description of an image, or the fact that it needs none. */
 export type Description = Pick<LibraryImage, 'alt' | 'is_decorative'>;
 
-/** Saves the description of a picture, upon whatever else is said of it by now. */
+/** Saves the description of an image. The other fields keep their current values on the server. */
 export async function describeImage(key: string, change: Description): Promise<ImageDetails> {
   const image = await loadImage(key);
   const { caption, credit, focus_x, focus_y, version } = image;
@@ -74,14 +74,14 @@ export async function describeImage(key: string, change: Description): Promise<I
   return { ...image, ...(await saveImage(key, form)) };
 }
 
-/** Saves what is said of a picture; fails with a conflict when its version is another by now. */
+/** Saves the fields of an image. Throws a conflict when its version has changed. */
 export const saveImage = (key: string, json: ImageForm) =>
   bodyOf(api.images[':key'].$put({ param: { key }, json }));
 
-/** Calls after which what a picture is in is more than anybody waits for. */
+/** Maximum number of repeated requests. */
 const CALLS = 50;
 
-/** Makes a call again until it has done all there is; returns what the calls did together. */
+/** Repeats a request until the server has finished. Returns the total number of changes. */
 async function untilComplete(call: () => Promise<ImageChange>): Promise<ImageChange> {
   let { changed, is_complete } = await call();
   for (let calls = 1; calls < CALLS && !is_complete; calls++) {
@@ -92,18 +92,18 @@ async function untilComplete(call: () => Promise<ImageChange>): Promise<ImageCha
   return { changed, is_complete };
 }
 
-/** Puts another picture in its place, wherever it is used; returns how many contents changed. */
+/** Replaces an image wherever it is used. Returns the number of changed contents. */
 export const replaceImage = (key: string, by: string) =>
   untilComplete(() => bodyOf(api.images[':key'].replace.$post({ param: { key }, json: { by } })));
 
-/** Keeps a picture that nothing uses, and returns it. */
+/** Cancels the scheduled erasure of an unused image, and returns the image. */
 export const keepImage = (key: string) => bodyOf(api.images[':key'].keep.$post({ param: { key } }));
 
-/** Removes a picture that nothing uses. */
+/** Deletes an image that is not in use. */
 export const removeImage = (key: string) =>
   api.images[':key'].$delete({ param: { key }, query: {} });
 
-/** Takes a picture out of everything; false when the server goes on with what is left by itself. */
+/** Erases an image from all content. Returns false when the server has to finish the work later. */
 export async function eraseImage(key: string): Promise<boolean> {
   const erase = (): Promise<ImageChange> =>
     bodyOf(api.images[':key'].$delete({ param: { key }, query: { everywhere: '1' } }));
@@ -111,12 +111,12 @@ export async function eraseImage(key: string): Promise<boolean> {
   if (is_complete) return true;
   return untilComplete(erase).then(
     (made) => made.is_complete,
-    // The server may have been first.
+    // The server's own task may have finished first.
     (error: unknown) => error instanceof ApiFailure && error.code === 'image_erased',
   );
 }
 
-/** A picture as the server has it by now: read anew, once a description that is being saved is there. */
+/** Reads an image anew on mount, after a pending save of its description. */
 export function useImage(key: string) {
   const query = imageQuery(key);
   const isSaving = useIsMutating({ mutationKey: query.queryKey }) > 0;
@@ -124,14 +124,14 @@ export function useImage(key: string) {
   const { error, refetch } = read;
   const client = useQueryClient();
   const isGone = error instanceof ApiFailure && [404, 410].includes(error.status);
-  // Lists show it until they are read again.
+  // Lists still show the erased image until they are invalidated.
   useEffect(() => {
     if (isGone) void client.invalidateQueries({ queryKey: ['images'] });
   }, [client, isGone]);
   return { image: read.isFetchedAfterMount ? read.data : undefined, error, refetch };
 }
 
-/** What a picture is called: what it shows, else its file. */
+/** Name of an image: its description, or its file name without one. */
 export function imageName({ alt, filename }: Pick<LibraryImage, 'alt' | 'filename'>): string {
   return alt || filename || LIBRARY.unnamed;
 }

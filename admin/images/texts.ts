@@ -1,4 +1,4 @@
-/** The picture fields of the forms. */
+/** Texts of the image fields in forms. */
 export const PICTURE = {
   choose: 'Choisir sur cet appareil',
   drop: 'ou déposez-la ici',
@@ -22,13 +22,13 @@ export const PICTURE = {
   failed: "Erreur lors de l'upload de l'image",
 } as const;
 
-/** « 640 ko », « 1,1 Mo ». */
+/** Formats a file size in French: « 640 ko », « 1,1 Mo ». */
 export function weight(bytes: number): string {
   if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))}\u00a0ko`;
   return `${(bytes / 1_000_000).toLocaleString('fr-FR', { maximumFractionDigits: 1 })}\u00a0Mo`;
 }
 
-/** The list of all pictures, on its screen and where one is chosen. */
+/** Texts of the image library and its picker. */
 export const LIBRARY = {
   privacy: 'Le lieu, la date et l’appareil sont retirés de chaque photo.',
   add: 'Ajouter des images',
@@ -61,7 +61,7 @@ export const LIBRARY = {
   unnamed: 'image sans nom',
 } as const;
 
-/** What becomes of files that were chosen, dropped or pasted. */
+/** Texts of the upload list. */
 export const UPLOADS = {
   label: 'Images envoyées',
   waiting: 'En attente',
@@ -94,7 +94,7 @@ export const UPLOADS = {
   choose: 'Utiliser',
 } as const;
 
-/** One picture, and what is said of it. */
+/** Texts of the details of an image. */
 export const IMAGE = {
   title: 'Image',
   loadFailed: 'L’image n’a pas pu être chargée',
@@ -134,7 +134,7 @@ export const IMAGE = {
   kept: 'L’image est gardée',
 } as const;
 
-/** Where a picture is used. */
+/** Texts of the list of an image's uses. */
 export const USES = {
   title: 'Où elle est utilisée',
   none: 'Nulle part.',
@@ -154,7 +154,7 @@ export const USES = {
 
 const inContents = (count: number) => (count > 1 ? `${count} contenus` : 'un contenu');
 
-/** Another picture in its place. */
+/** Texts for replacing an image everywhere. */
 export const REPLACING = {
   button: 'Remplacer partout…',
   title: 'Choisir l’image de remplacement',
@@ -174,7 +174,7 @@ export const REPLACING = {
   failed: 'L’image n’a pas pu être remplacée',
 } as const;
 
-/** The end of a picture. */
+/** Texts for deleting an image. */
 export const ERASING = {
   remove: 'Supprimer',
   confirmRemove: (name: string) =>
@@ -206,7 +206,7 @@ export const ERASING = {
     `Cette image est en cours d’effacement depuis le ${date}\u00a0: son adresse ne répond plus, et le serveur la retire, minute après minute, des endroits ci-dessous.`,
 } as const;
 
-/** A picture is asked for somewhere else. */
+/** Texts of the image picker. */
 export const PICKER = {
   title: 'Choisir une image',
   open: 'Choisir dans la bibliothèque',

@@ -3,10 +3,10 @@ import { Group, NumberInput, Text } from '@mantine/core';
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { IMAGE } from '../texts';
 
-/** Percent that an arrow moves the point by, and with the Shift key. */
+/** Percentage points per arrow key press: without Shift, then with Shift. */
 const STEP = 1;
 const STRIDE = 10;
-/** Height of the picture at most, in hundredths of the window's. */
+/** Maximum height of the image, in percent of the viewport. */
 const TALLEST = 55;
 
 interface FocalPointProps {
@@ -16,7 +16,7 @@ interface FocalPointProps {
   onChange: (x: number, y: number) => void;
 }
 
-/** The place of a picture that every crop keeps in sight: pointed at, moved with arrows, or typed. */
+/** Focal point of an image, which every crop keeps visible. It is set by a click, the arrow keys, or two numbers. */
 export function FocalPoint({ image, x, y, onChange }: FocalPointProps) {
   const picture = useRef<HTMLDivElement>(null);
   const move = (left: number, top: number) => onChange(percent(left), percent(top));
@@ -80,7 +80,7 @@ export function FocalPoint({ image, x, y, onChange }: FocalPointProps) {
   );
 }
 
-/** As large as the picture, before that has arrived too. */
+/** Width of the image as displayed, known before the image has loaded. */
 function widthOf({ width, height }: LibraryImage): string {
   return `min(100%, ${width}px, ${(TALLEST * width) / height}vh)`;
 }
@@ -91,7 +91,7 @@ interface PercentFieldProps {
   onChange: (value: number) => void;
 }
 
-/** A number that is typed anew says nothing while its field is empty. */
+/** Field for a percentage. While it is empty, the focal point does not change. */
 function PercentField({ label, value, onChange }: PercentFieldProps) {
   const [isEmpty, setEmpty] = useState(false);
   return (
@@ -124,7 +124,7 @@ function percent(part: number): number {
 
 const CROPS = ['card', 'share', 'portrait'] as const;
 
-/** How the point of interest is kept in what the site cuts off. */
+/** The image in each crop of the site, around its focal point. */
 export function Crops({ url, x, y }: { url: string; x: number; y: number }) {
   return (
     <section aria-label={IMAGE.crops} className="image-crops">

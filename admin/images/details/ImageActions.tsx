@@ -16,11 +16,11 @@ import { changedBy } from './ImageUses';
 
 interface ImageActionsProps {
   image: ImageDetails;
-  /** Told what a picture that is not to be erased has become. */
+  /** Called when the image is deleted or its erasure has started. */
   onGone: () => void;
 }
 
-/** What can be done with a picture as a whole. */
+/** Actions on an image: copy its address, replace it, delete it, or erase it everywhere. */
 export function ImageActions({ image, onGone }: ImageActionsProps) {
   const [isErasing, setErasing] = useState(false);
   const [isHeld, setHeld] = useState(false);
@@ -37,7 +37,7 @@ export function ImageActions({ image, onGone }: ImageActionsProps) {
     done: ERASING.removed,
     isShown: true,
     onDone: onGone,
-    // Somebody may have used it meanwhile.
+    // After a refusal, the list of uses is stale: content may have started to use the image.
     reads,
   });
 
@@ -107,14 +107,14 @@ interface EraseDialogProps {
   onGone: () => void;
 }
 
-/** Before a picture is taken out of everything: what goes with it, and when. */
+/** Asks before an image is erased everywhere. Lists the content that loses it. */
 function EraseDialog({ image, onClose, onGone }: EraseDialogProps) {
   const erase = useAct(() => eraseImage(image.key), {
     done: (isComplete) => (isComplete ? ERASING.erased : ERASING.goesOn),
     failed: (error) => failureSentence(error, ERASING.removeFailed),
     isShown: true,
     onDone: onGone,
-    // The picture may be gone, and the answer lost.
+    // After a lost response the image may be erased.
     reads: imageReads(image.key),
   });
   const goes = IMAGE_USE_STATES.map((state) => ({

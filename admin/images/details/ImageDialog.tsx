@@ -17,7 +17,7 @@ import { imageName, imageQuery, useImage } from '../queries';
 
 const LIST = '/admin/images';
 
-/** The picture of an address, over the list. */
+/** Dialog over the list, for the image named in the URL. */
 export function ImageDialog({ imageKey }: { imageKey: string }) {
   const client = useQueryClient();
   const { search } = useLocation();
@@ -42,7 +42,7 @@ export function ImageDialog({ imageKey }: { imageKey: string }) {
           key={imageKey}
           image={data}
           onGone={() => {
-            // The server has nothing more to say of it.
+            // The server would answer a refetch with an error.
             client.removeQueries(imageQuery(imageKey));
             if (isHere()) close();
           }}
@@ -52,7 +52,7 @@ export function ImageDialog({ imageKey }: { imageKey: string }) {
   );
 }
 
-/** A picture that is being erased everywhere: what is left of it, and nothing to change. */
+/** Details of an image while it is being erased everywhere. They cannot be edited. */
 function ErasedImage({ image, since }: { image: ImageDetails; since: string }) {
   return (
     <Stack>

@@ -3,7 +3,7 @@ import type { ImageDetails } from '#contract/images/images';
 import { Title } from '@mantine/core';
 import { IMAGE, weight } from '../texts';
 
-/** What is known of the file. */
+/** Properties of the image file. */
 export function ImageFacts({ image }: { image: ImageDetails }) {
   const { filename, bytes, width, height, created_at, admin_name, sizes } = image;
   const widths = [...new Set(sizes.map((size) => size.width))].toSorted((a, b) => a - b);

@@ -34,7 +34,7 @@ type Form = Pick<
   ImageDetails,
   'alt' | 'is_decorative' | 'caption' | 'credit' | 'focus_x' | 'focus_y'
 >;
-/** An image as a row without drafts; its key names it. */
+/** An image as a row without drafts. Its id is always 0, because requests identify it by its key. */
 type ImageRow = ImageDetails & { id: number; draft: null };
 
 const rowOf = (image: ImageDetails): ImageRow => ({ ...image, id: 0, draft: null });
@@ -60,11 +60,11 @@ const CONTENT: Content<ImageRow, Form> = {
 
 interface ImageFormProps {
   image: ImageDetails;
-  /** Told once the picture is no longer there. */
+  /** Called once the image no longer exists. */
   onGone: () => void;
 }
 
-/** One picture: what is kept of it in crops, what is said of it, where it is, and its end. */
+/** Form of one image: focal point, description, uses, and actions. */
 export function ImageForm({ image, onGone }: ImageFormProps) {
   const client = useQueryClient();
   const { key } = image;
@@ -152,7 +152,7 @@ export function ImageForm({ image, onGone }: ImageFormProps) {
   );
 }
 
-/** Calls that save the description of an image. */
+/** Requests that save the description of an image. */
 function callsOf(image: ImageDetails): Calls<ImageRow, Form> {
   const refuse = () => Promise.reject(new Error('images have no drafts'));
   return {

@@ -5,7 +5,7 @@ import { Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { USES } from '../texts';
 
-/** Where a picture is used, each place with the way to it. */
+/** Content that uses an image, with a link to each. */
 export function ImageUses({ uses }: { uses: ImageUse[] }) {
   return (
     <section aria-label={USES.title}>
@@ -46,9 +46,9 @@ function statesOf({ states }: ContentUses): string {
   ).join(', ');
 }
 
-/** One article, testimonial or other content, with the states of it that use a picture. */
+/** One article, testimonial or other content, with the states in which it uses an image. */
 interface ContentUses extends Pick<ImageUse, 'noun' | 'ref' | 'title'> {
-  /** With the numbers of the versions. */
+  /** States, with the numbers of the versions for the state `version`. */
   states: Map<ImageUseState, number[]>;
 }
 
@@ -62,7 +62,7 @@ function byContent(uses: ImageUse[]): ContentUses[] {
   });
 }
 
-/** How many contents change with a picture: versions are what they were. */
+/** Counts the content that changes when the image is replaced. Versions do not change. */
 export function changedBy(uses: ImageUse[]): number {
   return byContent(uses.filter(({ state }) => state !== 'version')).length;
 }

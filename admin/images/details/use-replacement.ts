@@ -11,7 +11,7 @@ import { imageReads, replaceImage } from '../queries';
 import { REPLACING } from '../texts';
 import { changedBy } from './ImageUses';
 
-/** Puts another picture in the place of one everywhere, then shows that one. */
+/** Replaces an image everywhere by another, then shows the other. */
 export function useReplacement(image: ImageDetails) {
   const navigate = useNavigate();
   const isHere = useStillHere();
@@ -23,7 +23,7 @@ export function useReplacement(image: ImageDetails) {
     onDone: ({ changed, is_complete }, by) => {
       if (!is_complete) return noticeFailed(REPLACING.inPart(changed));
       noticeDone(REPLACING.done(changed));
-      // Who has gone elsewhere meanwhile is left there.
+      // Do not navigate when the author has already left the screen.
       if (isHere()) show(by);
     },
     reads: imageReads(image.key),

@@ -22,17 +22,17 @@ import { useFileDrop } from '../upload/use-file-drop';
 const EMPTY_SCENE = '/art/scenes/garden-bench.svg';
 
 interface ImageBrowserProps {
-  /** Where files go that are added here. */
+  /** Queue that receives the added files. */
   queue: UploadQueue;
   view: ImageView;
   onView: (part: Partial<ImageView>) => void;
-  /** Takes a picture where one is asked for; without it, its own screen opens. */
+  /** Receives the chosen image. Without it, a click on an image opens its details. */
   onPick?: (image: LibraryImage) => void;
-  /** The field of the search, where a dialog begins with it. */
+  /** Search field, for a dialog that focuses it first. */
   field?: RefObject<HTMLInputElement | null>;
 }
 
-/** Pictures are added, and found by words and a filter, more of them as one goes on. */
+/** Image library: upload, search, filter, and a list that loads more on request. */
 export function ImageBrowser({ queue, view, onView, onPick, field }: ImageBrowserProps) {
   const { q, filter } = view;
   const [typed, type] = useTyped(q, (words) => onView({ q: words }));

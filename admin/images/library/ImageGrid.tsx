@@ -14,11 +14,11 @@ import { imageName, loadUsable } from '../queries';
 
 interface ImageGridProps {
   images: LibraryImage[];
-  /** Takes the picture that is pressed; without it, its own screen opens. */
+  /** Receives the clicked image. Without it, a click opens the details of the image. */
   onPick?: ((image: LibraryImage) => void) | undefined;
 }
 
-/** Pictures below the month in which they came. Arrows go from one to the next. */
+/** Images grouped by month of upload. Arrow keys move between images. */
 export function ImageGrid({ images, onPick }: ImageGridProps) {
   const months = groupedBy(images, ({ created_at }) => monthOf(created_at));
   return (
@@ -41,7 +41,7 @@ export function ImageGrid({ images, onPick }: ImageGridProps) {
   );
 }
 
-/** « octobre 2026 »: the day before it left out. */
+/** Month and year in French, such as « octobre 2026 ». */
 function monthOf(instant: string): string {
   return longDate(instant).replace(/^\S+ /, '');
 }
@@ -50,7 +50,7 @@ interface ImageTileProps extends Pick<ImageGridProps, 'onPick'> {
   image: LibraryImage;
 }
 
-/** A picture of the list: what it shows, how heavy it is, and what is left to say of it. */
+/** Image in the list: thumbnail, name, size, and a remark when it has no description. */
 function ImageTile({ image, onPick }: ImageTileProps) {
   const fromList = useFromList();
   const content = <Content image={image} />;
@@ -80,7 +80,7 @@ interface PickedTileProps {
   children: ReactNode;
 }
 
-/** A picture that is taken where it is pressed, unless it is gone by then. */
+/** Image that is chosen by a click, unless it was erased in the meantime. */
 function PickedTile({ image, onPick, children }: PickedTileProps) {
   const client = useQueryClient();
   const pick = useAct(() => loadUsable(image.key), {
@@ -131,7 +131,7 @@ function Remark({ image: { alt, is_decorative } }: { image: LibraryImage }) {
   return alt ? null : <strong>{LIBRARY.undescribed}</strong>;
 }
 
-/** Takes the focus from a tile to another of its list with the arrows, Home and End. */
+/** Moves the focus to another tile, for the arrow keys, Home and End. */
 function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
   const tile = event.currentTarget;
   const list = tile.closest('.images-months')!;
@@ -161,7 +161,7 @@ function nextTile(tiles: HTMLElement[], tile: HTMLElement, key: string): HTMLEle
   }
 }
 
-/** Of the first row among these that is another one, the tile that is most above or below. */
+/** Returns the closest tile by horizontal position, in the first other row of the list. */
 function nearest(tiles: HTMLElement[], from: HTMLElement): HTMLElement | undefined {
   const { left, top } = from.getBoundingClientRect();
   const places = tiles.map((tile) => ({ tile, place: tile.getBoundingClientRect() }));

@@ -9,7 +9,7 @@ import { UPLOADS } from '../texts';
 import { sayHowItEnds } from '../upload/endings';
 import { UploadQueue } from '../upload/queue';
 
-/** Every picture of the site: added, found, described; the one in the address is open. */
+/** Image library. The image named in the URL is open in a dialog. */
 export function ImageLibrary() {
   const { key } = useParams();
   const [view, show] = useAddressView(viewOf);
@@ -35,15 +35,15 @@ function viewOf(params: URLSearchParams): ImageView {
   };
 }
 
-/** The files that were added on the screen of the pictures: they go on while others are open. */
+/** Upload queue of the image library. Uploads continue while other screens are open. */
 const libraryUploads = new UploadQueue();
 
-/** Takes the files that are pasted anywhere on the screen. */
+/** Receives the files pasted anywhere on the screen. */
 function usePastedFiles(onPaste: (files: File[]) => void): void {
   useWindowEvent('paste', (event) => {
     const files = [...(event.clipboardData?.files ?? [])];
     const isText = event.clipboardData?.types.includes('text/plain');
-    // Office puts a picture of its cells beside their text.
+    // Office puts an image of copied cells on the clipboard, beside their text.
     if (files.length === 0 || (isText && isField(event.target))) return;
     event.preventDefault();
     onPaste(files);

@@ -15,28 +15,28 @@ import { useFileDrop } from '../upload/use-file-drop';
 
 interface ImageFieldProps {
   label: string;
-  /** Its name in the form, by which what is wrong gets the focus. */
+  /** Name of the field in the form. Validation uses it to focus the field. */
   path: string;
-  /** Label of the field for its address, where a form has several pictures. */
+  /** Label of the address input, in forms with several images. */
   addressLabel?: string;
   hint?: string;
-  /** The address of the picture, or empty. */
+  /** Address of the image, or empty. */
   value: string;
   onChange: (address: string) => void;
-  /** Told what is known of a picture that was chosen in the library. */
+  /** Called with the image when it is chosen in the library. */
   onPick?: (image: LibraryImage) => void;
   error?: ReactNode;
-  /** The address where no picture is chosen. */
+  /** Address used when no image is chosen. */
   fallback?: string;
-  /** How heavy and large a picture may be, when not as an article's. */
+  /** Size limits, when they differ from those of an article's image. */
   room?: Room;
-  /** Whether people are told when a picture is not square. */
+  /** True to warn about an image that is not square. */
   isSquare?: boolean;
-  /** Types a person can choose; every picture when not given. */
+  /** File types that can be chosen; default: every image. */
   accept?: string;
 }
 
-/** A picture by its address, a file or a drop; with its preview, and what went wrong. */
+/** Form field for an image: an address, a file, a drop, or a choice from the library. */
 export function ImageField(props: ImageFieldProps) {
   const { label, path, hint, value, onChange, onPick, error, room, isSquare } = props;
   const { accept = PICTURES, fallback = '', addressLabel = PICTURE.address } = props;
@@ -61,7 +61,7 @@ export function ImageField(props: ImageFieldProps) {
     pictures.take(label, (onProgress) => send(onProgress).then(refuseOthers), arrive);
   }
 
-  /** Whatever was sent: on its way a picture may have become another type. */
+  /** Checked after the upload as well: a converted image has another type than the chosen file. */
   function refuseOthers(image: StoredImage): StoredImage {
     if (isAccepted(image)) return image;
     throw new ApiFailure(415, { message: PICKER.wrongType(accept) });
@@ -118,7 +118,7 @@ export function ImageField(props: ImageFieldProps) {
                 leftSection={<IconTrash size={18} />}
                 onClick={() => {
                   put(fallback);
-                  // The button that was pressed goes away.
+                  // The pressed button disappears, so its focus moves.
                   chooser.current?.focus();
                 }}
               >

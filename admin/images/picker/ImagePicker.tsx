@@ -13,12 +13,12 @@ interface ImagePickerProps {
   onPick: (image: LibraryImage) => void;
 }
 
-/** The library where a picture is asked for: one is chosen, or added and described first. */
+/** Image library in a dialog, to choose an image or to upload one. */
 export function ImagePicker({ room, onPick }: ImagePickerProps) {
   const [view, setView] = useState<ImageView>({ q: '', filter: 'all' });
   const [queue] = useState(() => new UploadQueue(room));
   useEffect(() => () => sayHowItEnds(queue, UPLOADS.lost), [queue]);
-  // The dialog opens before its code is there.
+  // The dialog opens before the code of its content has loaded.
   const field = useFirstFocus();
   return (
     <ImageBrowser

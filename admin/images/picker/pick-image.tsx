@@ -10,13 +10,13 @@ const ImagePicker = dialogOnDemand(() => import('./ImagePicker'), 'ImagePicker')
 
 interface Picking {
   title?: string;
-  /** How heavy and large one that is added may be, when not as an article's. */
+  /** Size limits of uploads, when they differ from those of an article's image. */
   room?: Room | undefined;
-  /** Done once the dialog has gone. */
+  /** Called once the closing transition of the dialog has ended. */
   onGone?: () => void;
 }
 
-/** Has a picture of the library chosen, or added to it. Returns null when the dialog is closed. */
+/** Asks for an image of the library, or an upload. Resolves to null when the dialog is closed. */
 export function pickImage({ title = PICKER.title, room, onGone }: Picking = {}) {
   return new Promise<LibraryImage | null>((resolve) => {
     void openDialog((close) => ({

@@ -8,7 +8,7 @@ interface FileChoiceProps {
   children: ComponentProps<typeof FileButton>['children'];
 }
 
-/** A button that has files chosen, also those that were chosen before. */
+/** Button that opens a file chooser. The same file can be chosen again. */
 export function FileChoice({ accept, multiple = false, onChoose, children }: FileChoiceProps) {
   const forget = useRef<() => void>(null);
   return (
@@ -20,7 +20,7 @@ export function FileChoice({ accept, multiple = false, onChoose, children }: Fil
         const files = [chosen ?? []].flat();
         if (files.length === 0) return;
         onChoose(files);
-        // A browser says nothing when the file is the one that it has already.
+        // Without a reset, the browser fires no `change` event when the same file is chosen again.
         forget.current?.();
       }}
     >

@@ -11,13 +11,13 @@ import { UploadedPicture } from './UploadedPicture';
 
 interface UploadListProps {
   queue: UploadQueue;
-  /** Takes a picture that has arrived, where one is being chosen. */
+  /** Receives an uploaded image, when the list is in the picker. */
   onPick?: ((image: ImageDetails) => void) | undefined;
-  /** Told when somebody empties the list, before it goes. */
+  /** Called before the list is emptied by the author and disappears. */
   onEmptied: () => void;
 }
 
-/** The files that were sent, each with how far it is, what went wrong, and its description. */
+/** List of uploads, each with its progress, its failure, or its description. */
 export function UploadList({ queue, onPick, onEmptied }: UploadListProps) {
   const uploads = useUploads(queue);
   if (uploads.length === 0) return null;
@@ -71,7 +71,7 @@ interface UploadRowProps extends UploadListProps {
   upload: Upload;
 }
 
-/** One file on its way, then the picture that it has become. */
+/** One upload, then the stored image. */
 function UploadRow({ upload, queue, onPick, onEmptied }: UploadRowProps) {
   const { id, file, preview, state, progress, failure, stored } = upload;
   const row = useRef<HTMLLIElement>(null);
@@ -110,7 +110,7 @@ function UploadRow({ upload, queue, onPick, onEmptied }: UploadRowProps) {
   );
 }
 
-/** The file itself, or a sign where the browser cannot show it. */
+/** Thumbnail of the file, or an icon when the browser cannot show it. */
 function Thumbnail({ address }: { address: string }) {
   const [isBroken, setBroken] = useState(false);
   if (isBroken)

@@ -11,7 +11,7 @@ import { noticeFailed } from '../../ui/notices/notices';
 import { describeImage, imageQuery, keyOf, useImage, type Description } from '../queries';
 import { UPLOADS } from '../texts';
 
-/** Smaller by less than this is nothing to tell. */
+/** Ratio of stored size to file size below which the reduction is shown. */
 const NOTABLY = 0.9;
 
 interface UploadedPictureProps {
@@ -20,15 +20,15 @@ interface UploadedPictureProps {
   onPick?: ((image: ImageDetails) => void) | undefined;
 }
 
-/** What a file has become: described here, then chosen, or opened. */
+/** A stored upload: its description, and a button to choose it or a link to its details. */
 export function UploadedPicture({ stored, file, onPick }: UploadedPictureProps) {
   const key = keyOf(stored.url);
   const fromList = useFromList();
-  // The same file may have been described since it was first sent.
+  // A file uploaded twice is one image, which may already have a description.
   const { image, error, refetch } = useImage(key);
   const saving = useRef<Promise<ImageDetails>>(undefined);
 
-  /** The picture with what was just typed of it. */
+  /** Resolves to the image with the description that is being saved, if any. */
   const described = (shown: ImageDetails) =>
     (saving.current ?? Promise.resolve(shown)).catch(() => shown);
 
@@ -68,24 +68,24 @@ export function UploadedPicture({ stored, file, onPick }: UploadedPictureProps) 
 
 interface QuickDescriptionProps {
   image: ImageDetails;
-  /** Name of its file. */
+  /** Name of the file. */
   name: string;
-  /** Told of each save as it begins. */
+  /** Called with each save when it starts. */
   onSaving?: (saving: Promise<ImageDetails>) => void;
 }
 
-/** What a new picture shows, saved as soon as the field is left. */
+/** Description of a new image. It is saved when the field loses the focus. */
 function QuickDescription({ image, name, onSaving }: QuickDescriptionProps) {
   const client = useQueryClient();
   const { key } = image;
   const { queryKey } = imageQuery(key);
-  // Null while the field shows what is stored.
+  // Text in the field; null while the field shows the stored description.
   const [typed, setTyped] = useState<string | null>(null);
-  /** What was said of it before it was called decorative, here. */
+  /** Description before the author marked the image as decorative, restored when the mark is removed. */
   const before = useRef('');
   const save = useMutation({
     mutationKey: queryKey,
-    // One after the other: each is saved upon the version that the former has made.
+    // Saves run one after another, because each needs the version made by the previous one.
     scope: { id: `image ${key}` },
     mutationFn: (change: Description) => describeImage(key, change),
     onSuccess: (saved, { alt }) => {
@@ -97,7 +97,7 @@ function QuickDescription({ image, name, onSaving }: QuickDescriptionProps) {
   const hasChanged = typed !== null && typed.trim() !== alt;
   const described = { alt: typed?.trim() ?? '', is_decorative: false };
 
-  // A screen that goes away takes the field with it before the field is left.
+  // An unmounted field fires no `blur` event.
   const saveLast = useEffectEvent(() => {
     if (hasChanged)
       save.mutateAsync(described).catch(({ message }: Error) => noticeFailed(message));
@@ -106,7 +106,7 @@ function QuickDescription({ image, name, onSaving }: QuickDescriptionProps) {
 
   function begin(change: Description) {
     const saving = save.mutateAsync(change);
-    // What goes wrong is said below the field.
+    // The failure is shown below the field.
     saving.catch(() => {});
     onSaving?.(saving);
   }

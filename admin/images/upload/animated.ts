@@ -1,4 +1,4 @@
-/** True for a GIF, WebP, PNG or AVIF with more than one frame. The site keeps the first frame alone. */
+/** True for a GIF, WebP, PNG or AVIF with more than one frame. The site keeps only the first frame. */
 export function isAnimated(bytes: Uint8Array): boolean {
   const text = new TextDecoder('latin1').decode(bytes);
   if (text.startsWith('GIF8')) return gifFrames(bytes) > 1;
@@ -7,7 +7,7 @@ export function isAnimated(bytes: Uint8Array): boolean {
   return text.slice(4, 12) === 'ftypavis';
 }
 
-/** Counts the control blocks, `21 f9 04`, one of which stands before each frame. */
+/** Counts the graphic control extensions (`21 f9 04`), one before each frame. */
 function gifFrames(bytes: Uint8Array): number {
   let frames = 0;
   for (let at = bytes.indexOf(0x21); at !== -1; at = bytes.indexOf(0x21, at + 1))

@@ -1,9 +1,9 @@
-/** Pixels of a side; so few that each stands for many. */
+/** Width and height (pixels) to which the image is reduced before its pixels are averaged. */
 const SIDE = 16;
-/** Of a pixel: red, green, blue and how opaque it is. */
+/** Bytes of a pixel: red, green, blue, alpha. */
 const CHANNELS = 4;
 
-/** The colour of a picture on average, `#rrggbb`; empty where the browser cannot read it. */
+/** Returns the average colour of an image as `#rrggbb`, or an empty string when the browser cannot read the image. */
 export async function averageColour(file: Blob): Promise<string> {
   const bitmap = await createImageBitmap(file, {
     resizeWidth: SIDE,

@@ -7,35 +7,37 @@ import { scaleOf } from './scale';
 import { PICTURE } from '../texts';
 
 const QUALITY = 0.9;
-/** How much smaller each try is, when the picture is still too heavy. */
+/** Scale factor of each new attempt while the image is still too heavy. */
 const STEP = 0.8;
 const TRIES = 8;
-/** Some systems do not say that these are pictures. */
+/** File extensions of images for which some systems report no MIME type. */
 const UNNAMED = /\.(?:avif|heic|heif)$/i;
 
-/** What the server stores as it is, and what it decides upon by itself. */
+/** MIME types that are sent without conversion: those that the server stores, and types that are not images. */
 const STORABLE = /^(?!image\/)|^image\/(?:jpeg|png|gif|webp|x-icon|vnd\.microsoft\.icon)$/;
 
-/** What a person can choose: every picture, also where the system does not know its type. */
+/** `accept` attribute for every image, including those for which the system knows no MIME type. */
 export const PICTURES = 'image/*,.avif,.heic,.heif';
 
 export function isPicture({ type, name }: File): boolean {
   return type.startsWith('image/') || UNNAMED.test(name);
 }
 
-/** The most bytes of an image, and the most pixels on its longer side once it was heavier. */
+/** Maximum size of an image in bytes, and the longest side (pixels) to which a heavier image is reduced. */
 export interface Room {
   bytes: number;
   side: number;
 }
 
-/** A photo is heavier as it leaves its phone. The side is twice what an article shows at most. */
+/**
+ * Limits for an image of an article. Photos from phones are heavier. The side is twice the width that an article shows.
+ */
 const ROOM: Room = { bytes: 1_500_000, side: 2400 };
 
 /**
- * Returns an image that the server stores. An image with too many bytes or pixels becomes a smaller WebP, and
- * so does one of another kind that the browser can read, such as AVIF, HEIC and BMP. Any other image stays as
- * it is. Throws an `ApiFailure` with a French sentence when it cannot be read.
+ * Returns an image that the server can store. A heavy or large image is reduced and converted to WebP. Other formats
+ * that the browser can read, such as AVIF, HEIC and BMP, are converted as well. Any other image is returned as it is.
+ * Throws an `ApiFailure` with a French message when the image cannot be read.
  */
 export async function storable(file: File, room = ROOM): Promise<File> {
   const start = await file
@@ -59,7 +61,7 @@ export async function storable(file: File, room = ROOM): Promise<File> {
   return new File([blob], name, { type: blob.type });
 }
 
-/** The server refuses such an image, however few bytes it has. */
+/** True when the server would refuse the image for its number of pixels. */
 async function hasTooManyPixels(file: File): Promise<boolean> {
   const bytes = await file.arrayBuffer().catch(() => new ArrayBuffer());
   const size = imageDimensionsFromData(new Uint8Array(bytes));
@@ -84,7 +86,7 @@ async function drawn(bitmap: ImageBitmap, scale: number): Promise<Blob> {
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   const blob = await canvas.convertToBlob({ type: 'image/webp', quality: QUALITY });
   if (blob.type === 'image/webp') return blob;
-  // Safari writes no WebP, and would answer a PNG; a JPEG has no transparency.
+  // Safari cannot encode WebP and returns a PNG. The fallback is JPEG, which has no transparency.
   context.globalCompositeOperation = 'destination-over';
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);

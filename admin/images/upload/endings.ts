@@ -3,8 +3,8 @@ import { UPLOADS } from '../texts';
 import { isUnderWay, type UploadQueue } from './queue';
 
 /**
- * When the place where files were added is left before all have arrived: says that they go on, then what
- * became of them, with `failed` of the names of those that did not arrive.
+ * Called when a screen with running uploads is left. Shows a notification now, and another when the uploads have ended.
+ * `failed` makes the message about the files that failed.
  */
 export function sayHowItEnds(queue: UploadQueue, failed: (names: string[]) => string): void {
   const left = queue.uploads().filter(isUnderWay);

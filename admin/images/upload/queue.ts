@@ -7,28 +7,28 @@ import { holdWindow } from '../../ui/state/unsaved';
 import type { Room } from './convert-picture';
 import { uploadPicture } from './upload';
 
-/** So many leave at once: more would only share the same line. */
+/** Concurrent uploads. More would share the same bandwidth. */
 const AT_ONCE = 2;
 
-/** Too large, or nothing that a page can show. */
+/** HTTP statuses of a file that is too large or is not an image. */
 const REFUSED = [413, 415];
 
-/** One file on its way. */
+/** One file in the upload queue. */
 export interface Upload {
   id: number;
   file: File;
-  /** An address of the file itself, for its thumbnail. */
+  /** Object URL of the file, for its thumbnail. */
   preview: string;
   state: 'waiting' | 'sending' | 'stored' | 'failed';
-  /** What has left, from 0 to 1. */
+  /** Uploaded part, from 0 to 1. */
   progress: number;
-  /** Why it failed. */
+  /** Cause of the failure. */
   failure?: ApiFailure | undefined;
-  /** What it became. */
+  /** Stored image, once uploaded. */
   stored?: StoredImage;
 }
 
-/** Sends many files, some at once; what fails keeps no other from going on, and can be sent again. */
+/** Uploads files, a few at a time. A failed upload does not stop the others and can be retried. */
 export class UploadQueue {
   #uploads: readonly Upload[] = [];
   readonly #changes = newListeners();
@@ -58,7 +58,7 @@ export class UploadQueue {
     for (const upload of this.#uploads) if (mayRetry(upload)) this.retry(upload.id);
   }
 
-  /** Takes those that are no longer under way out of the list. */
+  /** Removes the finished and failed uploads from the list. */
   clear(): void {
     this.#remove(({ state }) => state === 'stored' || state === 'failed');
   }
@@ -113,12 +113,12 @@ export function isUnderWay({ state }: Upload): boolean {
   return state === 'waiting' || state === 'sending';
 }
 
-/** Whether it has failed for another reason than the file itself. */
+/** True when the upload failed for a reason other than the file itself. */
 export function mayRetry({ failure }: Upload): boolean {
   return failure !== undefined && !REFUSED.includes(failure.status);
 }
 
-/** The files of a queue; the lists of pictures are read again once all of them have arrived. */
+/** Returns the uploads of a queue. Invalidates the image lists once all uploads have ended. */
 export function useUploads(queue: UploadQueue): readonly Upload[] {
   const client = useQueryClient();
   const uploads = useSyncExternalStore(queue.subscribe, queue.uploads);

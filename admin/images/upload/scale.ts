@@ -1,11 +1,14 @@
 import { LIMITS } from '#contract/limits';
 
-/** A screenshot of a whole page is so many times as high as it is wide. Its width is what must be read. */
+/**
+ * Ratio of height to width above which an image is treated as a screenshot of a whole page. Its width must stay
+ * readable.
+ */
 const LONG = 2;
-/** Pixels on a side of a WebP image. */
+/** Maximum side of a WebP image, in pixels. */
 const WEBP_SIDE = 16_383;
 
-/** The factor by which an image becomes small enough, at most 1. */
+/** Returns the factor, at most 1, that reduces an image to the limits. */
 export function scaleOf(width: number, height: number, side: number): number {
   const measured = height > LONG * width ? width : Math.max(width, height);
   return Math.min(

@@ -9,10 +9,10 @@ import { averageColour } from './average-colour';
 import { isPicture, storable, type Room } from './convert-picture';
 import { PICTURE } from '../texts';
 
-/** Told how much of a file has left, from 0 to 1. */
+/** Receives the uploaded part of a file, from 0 to 1. */
 export type OnProgress = (part: number) => void;
 
-/** What is wrong with a picture before it is sent, or undefined. The server looks at its bytes. */
+/** Returns the error of a file that can be found before the upload. The server checks the content. */
 function pictureProblem(file: File): string | undefined {
   if (file.size === 0) return ERRORS.image_empty.sentence;
   if (!isPicture(file)) return PICTURE.notImage;
@@ -20,7 +20,7 @@ function pictureProblem(file: File): string | undefined {
   return undefined;
 }
 
-/** Sends a picture and returns where it is. Throws an `ApiFailure` with the sentence to show. */
+/** Uploads an image and returns its address. Throws an `ApiFailure` with the message to show. */
 export async function uploadPicture(
   chosen: File,
   onProgress: OnProgress,
@@ -29,7 +29,7 @@ export async function uploadPicture(
   const file = await storable(chosen, room);
   const problem = pictureProblem(file);
   if (problem) throw new ApiFailure(415, { message: problem });
-  // A file deleted since it was chosen would look like a network failure.
+  // Without this read, a file deleted after it was chosen would look like a network failure.
   await file.slice(0, 1).arrayBuffer().catch(unreadable);
   const body = new FormData();
   body.set('image', file, file.name);
@@ -49,12 +49,12 @@ export async function uploadPicture(
 
 const isMoving = async (file: File) => isAnimated(new Uint8Array(await file.arrayBuffer()));
 
-/** Whether an address is of another site, which no page asks for a picture. */
+/** True when an address is on another site. Pages never request images from other sites. */
 export function isElsewhere(address: string): boolean {
   return /^https?:\/\//i.test(address);
 }
 
-/** Has a picture of another site copied to this one. Throws an `ApiFailure` with the sentence to show. */
+/** Makes the server copy an image from another site. Throws an `ApiFailure` with the message to show. */
 export const copyPicture = (address: string): Promise<StoredImage> =>
   bodyOf(api.upload.$post({ json: { image: address } }));
 
@@ -62,7 +62,7 @@ function unreadable(): never {
   throw new ApiFailure(415, { message: PICTURE.unreadable });
 }
 
-/** A `fetch` that tells how far it is: the real one does not say what has left. */
+/** A `fetch` that reports upload progress, which the real `fetch` does not support. */
 function withProgress(onProgress: OnProgress): Transport {
   return (input, init, onMove) =>
     new Promise((resolve, reject) => {

@@ -8,7 +8,7 @@ import { getFiles } from '@atlaskit/pragmatic-drag-and-drop/utils/get-files';
 import { preventUnhandled } from '@atlaskit/pragmatic-drag-and-drop/utils/prevent-unhandled';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** A place where files are dropped; beside it, a file does not replace the page. */
+/** Drop zone for files. A file dropped outside the zone does not replace the page. */
 export function useFileDrop(onDrop: (files: File[]) => void) {
   const zone = useRef<HTMLDivElement>(null);
   const [isOver, setOver] = useState(false);
