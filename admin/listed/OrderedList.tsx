@@ -14,10 +14,10 @@ import { ORDER } from './texts';
 interface OrderedListProps<Row> extends Shown<Row> {
   calls: Shown<Row>['calls'] & {
     list: UseQueryOptions<Row[], Error, Row[], string[]> & { queryKey: readonly string[] };
-    /** Puts every row in its new place; fails with a conflict when the list is another by now. */
+    /** Saves a new order. Throws a conflict when the list has changed on the server. */
     order: (former: number[], ids: number[]) => Promise<unknown>;
   };
-  /** What a search looks for words in. */
+  /** Texts of a row that the search looks through. */
   textsOf: (row: Row) => string[];
   words: Shown<Row>['words'] &
     Record<
@@ -37,7 +37,7 @@ interface OrderedListProps<Row> extends Shown<Row> {
     Record<'isFirst' | 'isLast', (name: string) => string>;
 }
 
-/** The rows of a list in the order in which the site shows them, which is changed here. */
+/** List of rows in the order of the site. The order can be changed here. */
 export function OrderedList<Row extends TableRow>({ textsOf, ...shown }: OrderedListProps<Row>) {
   const { calls, address, nameOf, words } = shown;
   const [{ q }, show] = useAddressView(viewOf);
@@ -100,7 +100,7 @@ function viewOf(params: URLSearchParams) {
   return { q: params.get('q') ?? '' };
 }
 
-/** How a list is put in order; `hint` says what for. While a part of it is shown, it is not. */
+/** Explains how to change the order; `hint` explains what the order is for. A search result cannot be reordered. */
 function OrderHint({ hint, isWhole }: { hint: string; isWhole: boolean }) {
   return (
     <Text size="sm">
@@ -119,7 +119,7 @@ interface ShownFiguresProps {
   words: { total: string; actives: string; inactives: string };
 }
 
-/** How many rows there are, and how many of them the site shows. */
+/** Numbers of rows: all, visible on the site, hidden. */
 function ShownFigures({ rows, words }: ShownFiguresProps) {
   const actives = rows.filter(({ is_active }) => is_active).length;
   return (

@@ -8,42 +8,42 @@ import { RowActions, StatusToggle, type RowWords, type StatusWords } from './Row
 import { ORDER } from './texts';
 import { useRowDrag } from './use-row-drag';
 
-/** Takes a row to a place, counted from 0; absent while not all rows are shown. */
+/** Moves a row to an index, from 0. Undefined while a search hides some rows. */
 type OnPlace = ((id: number, index: number) => void) | undefined;
 
-/** What every row of a list has. */
+/** Fields that the rows of every list have. */
 export interface TableRow {
   id: number;
   is_active: boolean;
   display_order: number;
-  /** True when a draft waits to be published. */
+  /** True when the row has a draft that is not published. */
   has_draft: boolean;
 }
 
-/** A column of a list, apart from those that every list has. */
+/** Column of a list, besides the columns that every list has. */
 export interface Column<Row> {
   heading: string;
-  /** The narrowest screen that has room for it; absent: any. */
+  /** Smallest breakpoint from which the column is visible; default: always visible. */
   visibleFrom?: MantineBreakpoint;
-  /** The most that a cell takes. */
+  /** Maximum width of a cell. */
   maw?: number;
-  /** A cell; the first one shows the status too where it has no column of its own. */
+  /** Renders a cell. On phones the status has no column, so the first cell shows it. */
   cell: (row: Row, status: ReactNode) => ReactNode;
 }
 
-/** How the rows of a list are shown, and what changes them. */
+/** Columns, texts and requests of the rows of a list. */
 export interface Shown<Row> {
   nameOf: (row: Row) => string;
-  /** The first names the row. */
+  /** The first column names the row. */
   columns: [Column<Row>, ...Column<Row>[]];
-  /** Whether each row says the number of its place. */
+  /** True to show the position number of each row. */
   isNumbered?: boolean;
   calls: {
     list: { queryKey: readonly string[] };
     toggle: (id: number, isActive: boolean) => Promise<unknown>;
     remove: (id: number) => Promise<unknown>;
   };
-  /** The address of the list. */
+  /** Path of the list. */
   address: string;
   words: RowWords & StatusWords & { caption: string; status: string };
 }
@@ -54,8 +54,8 @@ interface OrderedTableProps<Row> extends Shown<Row> {
 }
 
 /**
- * Rows in their order, which is changed by dragging or with buttons. A phone has the buttons, and shows
- * what each row is, whether visitors see it, and what can be done.
+ * Table of rows in their order, which is changed by drag and drop or with buttons. Phones have only the buttons, and
+ * show the name, the status and the actions of each row.
  */
 export function OrderedTable<Row extends TableRow>({
   rows,
@@ -165,7 +165,7 @@ function OrderedRow<Row extends TableRow>(props: OrderedRowProps<Row>) {
   );
 }
 
-/** A phone has room for the buttons, and none for the number alone. */
+/** Phones have room for the buttons, but not for the number alone. */
 function ofPlaces(onPlace: OnPlace) {
   return onPlace ? {} : { visibleFrom: 'sm' };
 }
@@ -173,13 +173,13 @@ function ofPlaces(onPlace: OnPlace) {
 interface OrderHandlesProps {
   name: string;
   index: number;
-  /** What the row is dragged by: see `useRowDrag`. */
+  /** Drag handle of the row; see `useRowDrag`. */
   handle: RefObject<HTMLSpanElement | null>;
-  /** Takes the row to a place, counted from 0. */
+  /** Moves the row to an index, from 0. */
   onPlace: (index: number) => void;
 }
 
-/** How a row goes elsewhere: dragged by a handle, or with buttons. A phone has the buttons. */
+/** Controls that move a row: a drag handle, and two buttons. Phones have only the buttons. */
 function OrderHandles({ name, index, handle, onPlace }: OrderHandlesProps) {
   return (
     <Group gap={0} wrap="nowrap">

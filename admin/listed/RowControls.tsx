@@ -6,27 +6,27 @@ import { TEXTS } from '../texts';
 import { useFromList } from '../ui/lists/from-list';
 import { RemoveButton, RowButton } from '../ui/lists/RowButton';
 
-/** What is said of something that the site shows or not. */
+/** Texts of the status of a row: visible on the site or hidden. */
 export interface StatusWords {
   active: string;
   inactive: string;
-  /** What is read aloud: what it is of, and what a click does. */
+  /** Accessible label: the name of the row and the effect of a click. */
   activate: (name: string) => string;
   deactivate: (name: string) => string;
   toggleFailed: string;
 }
 
 interface StatusToggleProps {
-  /** What is shown or not. */
+  /** Name of the row. */
   name: string;
   isActive: boolean;
   words: StatusWords;
-  /** The lists that show it. */
+  /** Key of the lists that show the row. */
   queryKey: string[];
   toggle: (isActive: boolean) => Promise<unknown>;
 }
 
-/** Whether the site shows something; a click says the opposite. */
+/** Button that shows the status of a row. A click changes it. */
 export function StatusToggle({ name, isActive, words, queryKey, toggle }: StatusToggleProps) {
   const { run, isPending } = useAct(() => toggle(!isActive), {
     failed: () => words.toggleFailed,
@@ -47,7 +47,7 @@ export function StatusToggle({ name, isActive, words, queryKey, toggle }: Status
   );
 }
 
-/** What is said of a row that can be edited and removed. */
+/** Texts of the actions on a row. */
 export interface RowWords {
   edit: (name: string) => string;
   remove: (name: string) => string;
@@ -57,17 +57,17 @@ export interface RowWords {
 }
 
 interface RowActionsProps {
-  /** What the row is called. */
+  /** Name of the row. */
   name: string;
-  /** The address of its form. */
+  /** Path of its form. */
   form: string;
   words: RowWords;
-  /** The lists that show it. */
+  /** Key of the lists that show the row. */
   queryKey: string[];
   remove: () => Promise<unknown>;
 }
 
-/** The way to the form of a row, and its removal once that was confirmed. */
+/** Link to the form of a row, and a delete button that asks first. */
 export function RowActions({ name, form, words, queryKey, remove }: RowActionsProps) {
   const fromList = useFromList();
   const { run, isPending } = useAct(remove, {

@@ -9,7 +9,7 @@ import { versionCalls, type Addresses } from '../content/versions/version-calls'
 
 type OfRow = ReturnType<typeof atRow>;
 
-/** Addresses of the rows of a listed noun, as the typed client has them. */
+/** Endpoints of the rows of a listed noun, in the typed client. */
 interface RowAddresses<Row, Form> {
   $post: (call: { json: Form & { submission: string } }) => Promise<Answer<object>>;
   order: { $put: (call: { json: ListOrder }) => Promise<Answer<unknown>> };
@@ -20,7 +20,7 @@ interface RowAddresses<Row, Form> {
   };
 }
 
-/** Calls about the rows of a listed noun; `Form` has every field of its form. */
+/** Requests about the rows of a listed noun; `Form` has every field of its form. */
 export function listedCalls<
   Listed extends object,
   Row extends Edited & { display_order: number },
@@ -28,7 +28,7 @@ export function listedCalls<
 >(
   noun: ListedNoun,
   rows: RowAddresses<Row, Form>,
-  /** Every row, active or not. */
+  /** Endpoint with every row, active or not. */
   all: { $get: () => Promise<Answer<Listed[]>> },
 ) {
   const { plural } = NOUNS[noun];
@@ -54,7 +54,7 @@ export function listedCalls<
       queryKey: [plural as string],
       queryFn: () => bodyOf(all.$get()),
     }),
-    /** One row with its draft, apart from the list: never changed under a person's hands. */
+    /** One row with its draft. It is not refetched while its form is open. */
     one: (id: number) =>
       queryOptions({
         queryKey: [noun as string, id],
@@ -66,13 +66,16 @@ export function listedCalls<
       }),
     toggle: (id: number, is_active: boolean) =>
       rows[':id'].$put({ ...atRow(id), json: { is_active } as Partial<Form> }),
-    /** Puts every row in its new place; throws a conflict when the list has changed. */
+    /** Saves a new order. Throws a conflict when the list has changed. */
     order: (former: number[], ids: number[]) => rows.order.$put({ json: { former, ids } }),
     remove: (id: number) => rows[':id'].$delete(atRow(id)),
   };
 }
 
-/** Returns the draft of a form. The list may move the row meanwhile: only a chosen place is stored. */
+/**
+ * Returns the draft of a form. It contains the position only if the author chose one, because the row may be moved in
+ * the list in the meantime.
+ */
 function withoutPlace<Form extends object>(form: Form, row: { display_order: number }): object {
   const { display_order, ...rest } = form as Form & { display_order?: number };
   return display_order === row.display_order ? rest : form;

@@ -1,4 +1,4 @@
-/** How the rows of a list get other places. */
+/** Texts for changing the order of a list. */
 export const ORDER = {
   order: 'Ordre',
   ofAll: 'Effacez la recherche pour changer l’ordre.',

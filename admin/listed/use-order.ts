@@ -5,11 +5,11 @@ import { noticeFailed } from '../ui/notices/notices';
 import { holdWindow } from '../ui/state/unsaved';
 import { ORDER } from './texts';
 
-/** A list that is kept under one key, and how its order is saved. */
+/** A cached list, and the request that saves its order. */
 interface OrderedList<Row> {
   queryKey: readonly string[];
   nameOf: (row: Row) => string;
-  /** Puts every row in its new place; fails with a conflict when the list is another by now. */
+  /** Saves a new order. Throws a conflict when the list has changed on the server. */
   save: (former: number[], ids: number[]) => Promise<unknown>;
   words: {
     isFirst: (name: string) => string;
@@ -18,15 +18,15 @@ interface OrderedList<Row> {
 }
 
 interface Move<Row> {
-  /** Of moves that were made upon one another; none of them is saved once one has failed. */
+  /** Number of the series of moves. Each move builds on the one before, so a failure cancels the rest of its series. */
   round: number;
   before: Row[];
   after: Row[];
-  /** Lets the window be closed again. */
+  /** Ends the warning before the window closes. */
   release: () => void;
 }
 
-/** Gives rows other places: shown at once, saved one after the other. */
+/** Moves rows. A move is shown at once; moves are saved one after another. */
 export function useOrder<Row extends { id: number }>(list: OrderedList<Row>) {
   const { queryKey, nameOf, save, words } = list;
   const client = useQueryClient();
@@ -51,9 +51,9 @@ export function useOrder<Row extends { id: number }>(list: OrderedList<Row>) {
     },
   });
 
-  /** Takes a row to a place, counted from 0. */
+  /** Moves a row to an index, from 0. */
   async function place(id: number, index: number) {
-    // A list on its way would undo what is shown.
+    // The response of a running refetch would undo the move on screen.
     await client.cancelQueries({ queryKey });
     const before = client.getQueryData<Row[]>(queryKey) ?? [];
     const moved = before.find((row) => row.id === id);

@@ -6,13 +6,13 @@ import {
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 interface RowDrag {
-  /** The place of the row, counted from 0. */
+  /** Index of the row, from 0. */
   index: number;
-  /** A row was dropped between two others, into this place; absent while no row is dragged. */
+  /** Called after a drop, with the dragged row and its new index. Undefined when rows cannot be dragged. */
   onPlace: ((id: number, index: number) => void) | undefined;
 }
 
-/** A row that is dragged by its handle, and that others are dropped before or after. */
+/** Makes a row draggable by its handle, and a drop target for other rows. */
 export function useRowDrag(id: number, { index, onPlace }: RowDrag) {
   const row = useRef<HTMLTableRowElement>(null);
   const handle = useRef<HTMLSpanElement>(null);
