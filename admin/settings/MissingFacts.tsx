@@ -21,7 +21,7 @@ interface MissingFactsProps {
   onChoose: (name: keyof Settings) => void;
 }
 
-/** Lists the facts that pages still show as missing or as examples, each a link to its field. */
+/** Warning that lists the facts which pages still show as missing or as examples. Each links to its field. */
 export function MissingFacts({ settings, onChoose }: MissingFactsProps) {
   const id = useId();
   const missing = missingFacts(settings);

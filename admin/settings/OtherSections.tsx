@@ -7,7 +7,7 @@ import { SETTING_HINTS } from './texts';
 import { GrowingText } from '../ui/fields/GrowingText';
 import { frenchProps } from '../french/french-props';
 
-/** The settings that are one line of text, by section. */
+/** Settings with one line of text, by section. */
 const LINES = {
   contact: ['contact_email', 'contact_phone', 'contact_address', 'opening_hours'],
   social: ['linkedin_url', 'facebook_url', 'instagram_url', 'x_url'],
@@ -44,7 +44,7 @@ const LINES = {
 
 const SECTIONS = Object.keys(LINES) as (keyof typeof LINES)[];
 
-/** How to reach the owner, who they are, and the figures that the pages print. */
+/** Sections for contact details, social networks, legal information, service and figures. */
 export function OtherSections({ form }: { form: UseFormReturnType<Settings> }) {
   return SECTIONS.map((section) => (
     <Section key={section} name={section}>

@@ -8,7 +8,7 @@ import { SETTING_HINTS, SETTINGS } from './texts';
 import { GrowingText } from '../ui/fields/GrowingText';
 import { frenchProps } from '../french/french-props';
 
-/** What search engines and social networks read. */
+/** Settings for search engines and social networks. */
 export function SearchSection({ form }: { form: UseFormReturnType<Settings> }) {
   const { values } = form;
   return (

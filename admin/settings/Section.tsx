@@ -8,7 +8,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** Fields that belong together; a screen reader says their heading with the first one focused. */
+/** Group of fields. Screen readers announce its heading when the first field gets the focus. */
 export function Section({ name, children }: SectionProps) {
   const title = SETTINGS_SECTIONS[name];
   return (

@@ -24,7 +24,7 @@ export function SettingsIndex() {
               size="sm"
               aria-current={name === current || undefined}
               onClick={(event) => {
-                // The router would take a new address for another screen.
+                // Without this, the router would treat the new hash as a navigation.
                 event.preventDefault();
                 goTo(name);
               }}
@@ -41,7 +41,7 @@ export function SettingsIndex() {
 /** Returns the group in view and a function that scrolls to a group and moves the focus there. */
 function useCurrentSection() {
   const [current, setCurrent] = useState<SectionName>(NAMES[0]!);
-  /** Scroll position after the last choice, which stays marked until the administrator scrolls. */
+  /** Scroll position after the last click. The clicked group stays marked until the administrator scrolls. */
   const chosenAt = useRef<number>(undefined);
   useEffect(() => {
     const mark = () => {
@@ -63,7 +63,7 @@ function useCurrentSection() {
   return [current, goTo] as const;
 }
 
-/** Returns the group that a line crosses, which moves down the screen as the page scrolls. */
+/** Returns the group at a reading line, which moves from the top to the bottom of the viewport as the page scrolls. */
 function sectionInView(): SectionName {
   const { scrollHeight, clientHeight } = document.documentElement;
   const line = (scrollY / Math.max(1, scrollHeight - clientHeight)) * clientHeight;

@@ -36,10 +36,10 @@ import { MissingFacts } from './MissingFacts';
 import { SearchSection } from './SearchSection';
 import { OtherSections } from './OtherSections';
 
-/** Settings in whose text an owner writes the name of the site. */
+/** Settings whose text may contain the name of the site. */
 const NAMING = ['site_description', 'author', 'brand_blurb'] as const;
 
-/** Every setting, with the search result that comes of it. */
+/** Form of all settings, with a preview of the search result. */
 function SettingsForm({ loaded }: { loaded: EditedSettings }) {
   const form = useForm<Settings>({
     initialValues: formOf(SETTINGS_CONTENT, loaded),
@@ -128,7 +128,7 @@ function SettingsForm({ loaded }: { loaded: EditedSettings }) {
   );
 }
 
-/** Names the settings that still hold a former name of the site. */
+/** Warns about settings that still contain a former name of the site. */
 function FormerName({ former, settings }: { former: string; settings: Settings }) {
   const names = [former, DEFAULT_SITE_TITLE].filter((name) => name && name !== settings.site_title);
   const found = names.flatMap((name) => {
@@ -147,7 +147,7 @@ function FormerName({ former, settings }: { former: string; settings: Settings }
   );
 }
 
-/** What the whole site says of itself. */
+/** Screen of the site's settings. */
 export function SettingsScreen() {
   const { data, error, refetch } = useQuery(settingsQuery);
   return (
@@ -165,7 +165,7 @@ export function SettingsScreen() {
   );
 }
 
-/** The site as a search engine shows it, while one types. */
+/** Search result of the site, updated while the administrator types. */
 function SearchPreview({ settings }: { settings: Settings }) {
   const { site_title, site_description: description } = settings;
   const favicon = isElsewhere(settings.favicon) ? '' : settings.favicon;

@@ -13,10 +13,10 @@ import type { Calls } from '../content/saving/save-requests';
 import { versionCalls } from '../content/versions/version-calls';
 import { SETTINGS } from './texts';
 
-/** Id of the only row. */
+/** Id of the only row of settings. */
 const ONLY = 1;
 
-/** The settings with their draft, as the form edits them: never changed under a person's hands. */
+/** Settings with their draft. They are not refetched while the form is open. */
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
   queryFn: async () => {
@@ -43,7 +43,7 @@ const versioning = versionCalls<EditedSettings, Settings, object>({
 
 export const settingsVersions = versioning;
 
-/** Calls that save the settings, which always exist. */
+/** Requests that save the settings. Creation is refused, because the settings always exist. */
 export const SETTINGS_CALLS: Calls<EditedSettings, Settings> = {
   ...versioning,
   create: () => Promise.reject(new Error('settings exist')),

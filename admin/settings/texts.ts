@@ -45,7 +45,7 @@ export type SectionName = keyof typeof SETTINGS_SECTIONS;
 const NETWORK_HINT =
   'Adresse complète, qui commence par https://. L’icône n’est affichée que si elle est indiquée.';
 
-/** What helps to fill a setting. */
+/** Help text below a setting. */
 export const SETTING_HINTS: Partial<Record<keyof Settings, string>> = {
   site_description: '150-160 caractères recommandés',
   keywords: 'Séparés par des virgules',
