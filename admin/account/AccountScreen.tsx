@@ -7,7 +7,10 @@ import { RecentKeys } from './RecentKeys';
 import { SecondKeys } from './SecondKeys';
 import { Sessions } from './Sessions';
 
-/** The own password, second keys and sessions; what has to be done first comes first, alone. */
+/**
+ * Password, second factors and sessions of the signed-in administrator. A required step (a new password, then a second
+ * factor) is shown alone.
+ */
 export function AccountScreen() {
   const { user } = useSession();
   const { mustChangePassword = false, mustAddKey = false } = user ?? {};

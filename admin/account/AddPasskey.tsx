@@ -15,14 +15,15 @@ import { addPasskey, type PasskeyToMake } from './queries';
 
 interface AddPasskeyProps {
   options: PasskeyToMake;
-  /** Told of each try: the server may have taken it although its answer was lost. */
+  /** Called after each attempt. Without a response, the server may have stored the passkey. */
   onTried: (added: Done | undefined, error: Error | null) => Promise<void> | undefined;
   onClose: () => void;
 }
 
-/** Names a passkey, and lets the browser make it. */
+/** Dialog that asks for a name, then makes the browser create a passkey. */
 export function AddPasskey({ options, onTried, onClose }: AddPasskeyProps) {
-  // Another one would replace it on the device; the server may have this one.
+  // Kept for retries: a second passkey would replace this one on the device, and the server may already have stored
+  // this one.
   const made = useRef<MadePasskey>(undefined);
   const [isUnnamed, setUnnamed] = useState(false);
   const add = useMutation({
@@ -35,7 +36,7 @@ export function AddPasskey({ options, onTried, onClose }: AddPasskeyProps) {
 
   const submit = submitted((fields) => {
     const name = String(fields.get('name'));
-    // The server would refuse it only after the device has made the key.
+    // The server validates the name only after the device has created the passkey.
     const hasName = name.trim() !== '';
     setUnnamed(!hasName);
     if (hasName) add.mutate(name);

@@ -15,12 +15,12 @@ import { addTotp } from './queries';
 
 interface AddTotpProps {
   totp: NewTotp;
-  /** Told of each try: the server may have taken it although its answer was lost. */
+  /** Called after each attempt. Without a response, the server may have stored the key. */
   onTried: (added: Done | undefined, error: Error | null) => Promise<void> | undefined;
   onClose: () => void;
 }
 
-/** Shows a new key to an application, and takes its first code. */
+/** Dialog that shows the secret for an authenticator app, and asks for the first one-time code. */
 export function AddTotp({ totp, onTried, onClose }: AddTotpProps) {
   const add = useMutation({
     mutationFn: ({ name, code }: { name: string; code: string }) =>

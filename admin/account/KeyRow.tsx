@@ -13,15 +13,15 @@ import { removeKey, renameKey } from './queries';
 
 interface KeyRowProps {
   secondKey: SecondKeyRow;
-  /** Whether the account has no other one. */
+  /** True when the account has no other second factor. */
   isLast: boolean;
   onChanged: () => Promise<void>;
 }
 
-/** One of the own keys, which can be renamed and removed. */
+/** One second factor of the signed-in administrator, with buttons to rename and remove it. */
 export function KeyRow({ secondKey, isLast, onChanged }: KeyRowProps) {
   const { id, kind, name, created_at, last_used_at } = secondKey;
-  /** Undefined until the name was changed, or about to be. */
+  /** Undefined before the first rename. False after a rename: the button then takes the focus back. */
   const [isRenaming, setRenaming] = useState<boolean>();
   const failed = ({ message }: Error) => {
     void onChanged();
@@ -96,7 +96,7 @@ function focus(button: HTMLElement | null) {
 interface RenameFormProps {
   name: string;
   isSaving: boolean;
-  /** What the server says of the name that was sent. */
+  /** Validation error from the server. */
   problem: string | undefined;
   onSave: (name: string) => void;
   onCancel: () => void;

@@ -20,11 +20,11 @@ const check = schemaResolver(passwordChange, { sync: true });
 const EMPTY = { current_password: '', new_password: '', again: '' };
 
 interface PasswordFormProps {
-  /** Told of the second factors that were added shortly before. */
+  /** Receives the second factors that were added shortly before the change. */
   onChanged: (recentKeys: SecondKeyRow[]) => void;
 }
 
-/** Changes the own password, which ends every other session. */
+/** Form that changes the password of the signed-in administrator. The server ends all other sessions. */
 export function PasswordForm({ onChanged }: PasswordFormProps) {
   const client = useQueryClient();
   const { user, refresh } = useSession();
@@ -42,7 +42,7 @@ export function PasswordForm({ onChanged }: PasswordFormProps) {
       noticeDone(message);
       form.reset();
       onChanged(recent_keys);
-      // It is changed, whether this can be read or not.
+      // The password is changed, even if these reads fail.
       const lists = [['sessions'], keysQuery.queryKey];
       await Promise.allSettled([
         refresh(),

@@ -7,11 +7,11 @@ import { KeyRow } from './KeyRow';
 import { keysQuery } from './queries';
 
 interface RecentKeysProps {
-  /** As the change of the password found them. */
+  /** Second factors that the server returned with the password change. */
   keys: SecondKeyRow[];
 }
 
-/** Second factors added shortly before the password was changed, to be recognised or removed. */
+/** Second factors added shortly before the password change. The administrator checks them and can remove them. */
 export function RecentKeys({ keys }: RecentKeysProps) {
   const client = useQueryClient();
   const { refresh } = useSession();

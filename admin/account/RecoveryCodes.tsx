@@ -16,15 +16,18 @@ import { keepCodes, keysQuery } from './queries';
 
 interface RecoveryCodesProps {
   codes: NewRecoveryCodes;
-  /** Whether they take the place of none. */
+  /** True when the account had no recovery codes. */
   areFirst: boolean;
   onClose: () => void;
 }
 
-/** Ten codes, shown once, which work once they are said to be kept. Escape and Back do not lose them. */
+/**
+ * Dialog with new recovery codes, shown only once. They become valid when the administrator confirms that they are
+ * stored. Escape and the back button do not close the dialog without a question.
+ */
 export function RecoveryCodes({ codes, areFirst, onClose }: RecoveryCodesProps) {
   const { recovery_codes, ticket } = codes;
-  // The list may have them already, when an answer is lost.
+  // Fixed on mount: after a lost response, the refreshed list may already count the new codes.
   const [hasFormer] = useState(!areFirst);
   const text = `${recovery_codes.join('\n')}\n`;
   const keep = useMutation({

@@ -20,20 +20,20 @@ const AddPasskey = dialogOnDemand(() => import('./AddPasskey'), 'AddPasskey');
 const AddTotp = dialogOnDemand(() => import('./AddTotp'), 'AddTotp');
 const RecoveryCodes = dialogOnDemand(() => import('./RecoveryCodes'), 'RecoveryCodes');
 
-/** What a key is made from, and how many there were before. */
+/** Data for the new second factor, and the number of factors before it. */
 interface Adding {
   passkey?: PasskeyToMake;
   totp?: NewTotp;
   known: number;
 }
 
-/** What is asked for besides the own password, or in its place. */
+/** Second factors of the signed-in administrator. */
 export function SecondKeys() {
   const client = useQueryClient();
   const { user, refresh } = useSession();
   const { data, error, refetch } = useQuery(keysQuery);
   const [adding, setAdding] = useState<Adding>();
-  /** Of which a try had no answer. */
+  /** The addition whose request got no response. */
   const unanswered = useRef<Adding>(undefined);
   const tries = useRef(0);
   const [codes, setCodes] = useState<NewRecoveryCodes>();
@@ -45,20 +45,20 @@ export function SecondKeys() {
 
   async function reload() {
     const list = client.invalidateQueries({ queryKey: keysQuery.queryKey });
-    // A key that was the first one opens the rest of the back office.
+    // The first second factor may unlock the other screens.
     await Promise.allSettled([list, refresh()]);
   }
 
   async function endAdding(answer?: Done) {
     const turn = ++tries.current;
     await reload();
-    // A later try ends what this one was for.
+    // A later attempt takes over.
     if (turn !== tries.current) return;
     const now = client.getQueryData(keysQuery.queryKey);
-    // Without an answer, the list says whether there is one more.
+    // Without a response, a longer list means that the server stored the key.
     if (!answer && (now?.keys.length ?? 0) <= adding!.known) return;
     setAdding((now) => (now === adding ? undefined : now));
-    // What is shown this once is not covered by a notice.
+    // The recovery codes are shown only once, so no notification may cover them.
     if (now?.recovery_codes_left === 0) askCodes.run();
     else noticeDone(answer?.message ?? KEYS.isAdded);
   }
@@ -66,7 +66,7 @@ export function SecondKeys() {
   function onTried(answer: Done | undefined, error: Error | null) {
     if (answer) return endAdding(answer);
     if (!isAnswered(error)) unanswered.current = adding;
-    // The next one is refused, if the server has made the key.
+    // If the server stored the key, the next attempt is refused. The list shows which case it is.
     if (unanswered.current === adding) void endAdding();
   }
 
@@ -142,7 +142,7 @@ interface CodesLeftProps {
   onAsk: () => void;
 }
 
-/** How many recovery codes are left, and how to have others; that there are none is a warning. */
+/** Number of recovery codes left, with a button for new ones. Zero codes is a warning. */
 function CodesLeft({ count, isAsking, onAsk }: CodesLeftProps) {
   const button = (
     <Button variant="default" size="xs" loading={isAsking} onClick={onAsk}>

@@ -10,7 +10,7 @@ import { endOtherSessions, endSession, sessionsQuery } from './queries';
 
 const ENDED = { done: (message: string) => message, reads: [sessionsQuery.queryKey] };
 
-/** Where the administrator is signed in, and how to end that. */
+/** Open sessions of the signed-in administrator, with buttons to end them. */
 export function Sessions() {
   const { data, error, refetch } = useQuery(sessionsQuery);
   const end = useAct(endSession, ENDED);

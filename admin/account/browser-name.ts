@@ -1,6 +1,6 @@
 import { ACCOUNT } from './texts';
 
-/** In this order: most browsers also claim to be one of those further down. */
+/** The order matters: the user agents of most browsers also name browsers further down. */
 const BROWSERS = [
   [/Edg\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -16,7 +16,7 @@ const SYSTEMS = [
   [/Linux/, 'Linux'],
 ] as const;
 
-/** « Firefox sur Windows », from how a browser names itself. */
+/** Returns a French name such as « Firefox sur Windows » for a user agent. */
 export function browserName(userAgent: string): string {
   const nameIn = (list: typeof BROWSERS | typeof SYSTEMS) =>
     list.find(([pattern]) => pattern.test(userAgent))?.[1];

@@ -11,7 +11,7 @@ export const sessionsQuery = queryOptions({
   queryFn: () => bodyOf(sessions.$get()),
 });
 
-/** What the server answers. This browser stays trusted by the account. */
+/** Returns the server's answer and stores its new token: this browser stays a trusted device. */
 async function keepingDevice<Changed extends { device: string }>(
   call: Promise<Answer<Changed>>,
 ): Promise<Changed> {
@@ -32,16 +32,16 @@ export const keysQuery = queryOptions({
   queryFn: () => bodyOf(keys.$get()),
 });
 
-/** What a browser needs to make a passkey: asked for first, since it may ask for a proof. */
+/** Returns the options for a new passkey. Requested first, because the server may ask for recent authentication. */
 export const passkeyToMake = () => bodyOf(keys.passkey.options.$post());
 
 export type PasskeyToMake = Awaited<ReturnType<typeof passkeyToMake>>;
 
-/** Stores a passkey that the browser has made. */
+/** Stores a passkey that the browser has created. */
 export const addPasskey = (name: string, passkey: MadePasskey) =>
   keepingDevice(keys.passkey.$post({ json: { name, passkey } }));
 
-/** A new key for an application that shows codes. */
+/** Returns a new secret for an authenticator app. */
 export const totpToAdd = () => bodyOf(keys.totp.options.$post());
 
 export const addTotp = (ticket: string, name: string, code: string) =>
@@ -53,9 +53,9 @@ export const renameKey = (id: string, name: string) =>
 export const removeKey = async (id: string) =>
   (await keepingDevice(keys[':id'].$delete({ param: { id } }))).message;
 
-/** Ten codes that work once they are said to be kept. */
+/** Returns ten recovery codes. They are not valid before `keepCodes`. */
 export const newCodes = () => bodyOf(keys['recovery-codes'].options.$post());
 
-/** Puts codes in the place of those that were left. */
+/** Makes new recovery codes valid, in place of the former ones. */
 export const keepCodes = (ticket: string) =>
   messageOf(keys['recovery-codes'].$post({ json: { ticket } }));

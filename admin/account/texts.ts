@@ -26,7 +26,7 @@ export const ACCOUNT = {
   on: (browser: string, system: string) => `${browser} sur ${system}`,
 } as const;
 
-/** Second factors of the account: passkeys, one-time codes, recovery codes. */
+/** Texts of the second factors: passkeys, one-time codes, recovery codes. */
 export const KEYS = {
   title: 'Double authentification',
   hint: 'Avec une deuxième clé, votre mot de passe seul ne suffit plus pour vous connecter. Une clé d’accès, sur votre téléphone ou votre ordinateur, peut même le remplacer entièrement.',
