@@ -25,17 +25,17 @@ import { ADMINS } from './texts';
 import { adminsQuery, changeAdmin, createAdmin } from './queries';
 
 interface AdminFormProps {
-  /** The account to change; undefined for a new one. */
+  /** Account to edit; undefined for a new account. */
   account: AdminAccount | undefined;
   onClose: () => void;
 }
 
-/** The form has one field more than a new account. */
+/** The form always has the field `remove_second_keys`, which a new account does not need. */
 const adminCreateForm = adminCreate.extend({
   remove_second_keys: adminUpdate.shape.remove_second_keys,
 });
 
-/** An administrator's account. */
+/** Dialog with the form of an administrator's account. */
 export function AdminForm({ account, onClose }: AdminFormProps) {
   const { user, refresh } = useSession();
   const isOwn = account !== undefined && account.id === user?.id;
@@ -57,12 +57,12 @@ export function AdminForm({ account, onClose }: AdminFormProps) {
   const save = useMutation({
     mutationFn: ({ remove_second_keys, ...values }: typeof form.values) =>
       account
-        ? // What somebody else has changed meanwhile, access above all, is theirs.
+        ? // Only changed fields are sent: a save must not undo changes by other administrators, above all to access.
           changeAdmin(account.id, changedIn(form, { ...values, remove_second_keys }))
         : create(values),
     onSuccess: ({ message }) => {
       noticeDone(ADMINS.success(message));
-      // One's own name is asked for when the session ends.
+      // The session menu shows the name.
       if (isOwn) refresh().catch(console.error);
       form.resetDirty();
       if (letLeave()) onClose();

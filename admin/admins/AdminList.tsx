@@ -26,10 +26,10 @@ import { ADMINS } from './texts';
 import { AdminForm } from './AdminForm';
 import { accessQuery, adminsQuery, removeAdmin, requireSecondKey } from './queries';
 
-/** The sentence that says why the first account's buttons may not be pressed. */
+/** Id of the note that explains the disabled buttons of the first account. */
 const OWNER_NOTE = 'owner-note';
 
-/** Who may work here. */
+/** Accounts of administrators, and the rule on second factors. */
 export function AdminList() {
   const { data, error, refetch } = useQuery(adminsQuery);
   const [edited, setEdited] = useState<{ account?: AdminAccount }>();
@@ -54,7 +54,7 @@ export function AdminList() {
       {edited && (
         <AdminForm
           account={edited.account}
-          // An answer may come when another form is open by now.
+          // A response may arrive after another form has opened; that form stays open.
           onClose={() => setEdited((now) => (now === edited ? undefined : now))}
         />
       )}
@@ -165,13 +165,13 @@ function AdminActions({ admin, onEdit }: { admin: AdminAccount; onEdit: () => vo
   );
 }
 
-/** What is asked of everybody who works here. */
+/** Rule that requires a second factor from every administrator. */
 function AccessRule() {
   const { user, refresh } = useSession();
   const { data, error, refetch } = useQuery(accessQuery);
   const change = useAct(requireSecondKey, {
     done: (_, isRequired) => (isRequired ? ADMINS.required : ADMINS.relaxed),
-    // The owner may have to add a key too.
+    // The owner may have to add a second factor too.
     onDone: () => refresh().catch(console.error),
     reads: [accessQuery.queryKey],
   });

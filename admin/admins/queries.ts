@@ -9,11 +9,11 @@ export const adminsQuery = queryOptions({
   queryFn: () => bodyOf(api.admins.$get()),
 });
 
-/** Creates an account, once for a submission; returns it with the server's sentence. */
+/** Creates an account; `submission` is an idempotency key. Returns the account and the server's message. */
 export const createAdmin = (form: z.input<typeof adminCreate>, submission: string) =>
   bodyOf(api.admins.$post({ json: { ...form, submission } }));
 
-/** Changes what is given of an account; returns it with the server's sentence. */
+/** Changes the given fields of an account. Returns the account and the server's message. */
 export const changeAdmin = (id: number, json: z.input<typeof adminUpdate>) =>
   bodyOf(api.admins[':id'].$put({ ...atRow(id), json }));
 
@@ -24,6 +24,6 @@ export const accessQuery = queryOptions({
   queryFn: () => bodyOf(api.access.$get()),
 });
 
-/** Asks everybody for a second key, or stops asking. */
+/** Turns the rule that requires a second factor on or off. */
 export const requireSecondKey = (second_key_required: boolean) =>
   api.access.$put({ json: { second_key_required } });
