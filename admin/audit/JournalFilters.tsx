@@ -10,12 +10,12 @@ import { DAY, peopleQuery, type JournalView, type Noun } from './queries';
 
 interface JournalFiltersProps {
   view: JournalView;
-  /** The days are the wrong way round. */
+  /** True when the first day is after the last day. */
   isWrong: boolean;
   onChange: (part: Partial<JournalView>, options?: NavigateOptions) => void;
 }
 
-/** By person, by subject and between two days. */
+/** Filters of the audit log: administrator, subject, first and last day. */
 export function JournalFilters({ view, isWrong, onChange }: JournalFiltersProps) {
   const { data: people = [] } = useQuery(peopleQuery);
   const tell = (part: Partial<JournalView>, day: string) => {
@@ -33,7 +33,7 @@ export function JournalFilters({ view, isWrong, onChange }: JournalFiltersProps)
         data={[
           { value: '', label: JOURNAL.everyone },
           ...people.map(({ id, name }) => ({ value: String(id), label: name })),
-          // An address may name somebody whom the list does not have, or not yet.
+          // A URL may name an administrator who is not in the list, or not yet loaded.
           ...(view.who && view.who !== '0' && !isListed ? [{ value: view.who, label: '…' }] : []),
           { value: '0', label: DASHBOARD.nobody },
         ]}

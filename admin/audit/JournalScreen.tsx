@@ -16,7 +16,7 @@ import { JournalFilters } from './JournalFilters';
 import { JournalTable } from './JournalTable';
 import { DAY, ROWS, exportJournal, journalQuery, type JournalView } from './queries';
 
-/** Who did what and when; the address says which part is shown. */
+/** Audit log. The URL holds the filters and the page. */
 export function JournalScreen() {
   const [view, change] = useAddressView(viewOf);
   const isWrong = view.from !== '' && view.to !== '' && view.from > view.to;
@@ -82,7 +82,7 @@ export function JournalScreen() {
   );
 }
 
-/** Whatever somebody wrote into the address: what makes no sense filters nothing. */
+/** Reads the filters from the URL. Invalid values are ignored. */
 function viewOf(params: URLSearchParams): JournalView {
   const day = (name: string) => (DAY.test(params.get(name) ?? '') ? params.get(name)! : '');
   const who = params.get('who') ?? '';

@@ -9,11 +9,11 @@ import { JOURNAL } from './texts';
 
 interface JournalTableProps {
   rows: AuditRow[];
-  /** The rows of the page before, while the next ones are on their way. */
+  /** True while the previous page is shown and the next page is loading. */
   isStale: boolean;
 }
 
-/** One page of the log. A phone shows the action, with who and when below it. */
+/** One page of the audit log. On phones the administrator and the date are below the action. */
 export function JournalTable({ rows, isStale }: JournalTableProps) {
   return (
     <Table className="admin-table" aria-label={JOURNAL.caption} aria-busy={isStale}>

@@ -8,15 +8,15 @@ export const ROWS = 50;
 
 export type Noun = (typeof AUDIT_NOUNS)[number];
 
-/** A day as the server takes it; a year being typed is 0002 first. */
+/** Complete day within this century. While a year is typed, the date field reports years such as 0002. */
 export const DAY = /^20\d\d-\d{2}-\d{2}$/;
 
-/** What the screen shows of the log; an empty text filters nothing. */
+/** Filters and page of the audit log. An empty string does not filter. */
 export interface JournalView {
-  /** Id of a person; 0 for nobody signed in. */
+  /** Id of an administrator; 0 for actions without a signed-in administrator. */
   who: string;
   noun: Noun | '';
-  /** Days in Paris, `YYYY-MM-DD`, both included. */
+  /** First and last day in Paris time, `YYYY-MM-DD`, both included. */
   from: string;
   to: string;
   page: number;
@@ -31,13 +31,13 @@ export const journalQuery = (view: JournalView) =>
     },
   });
 
-/** Whom the log names, deleted accounts included. */
+/** Administrators in the audit log, including deleted accounts. */
 export const peopleQuery = queryOptions({
   queryKey: ['journal', 'people'],
   queryFn: () => bodyOf(api.audit.people.$get()),
 });
 
-/** Saves the lines that are found as a table file. */
+/** Saves the filtered entries as a CSV file. */
 export const exportJournal = async (view: JournalView) =>
   saveFile(await api.audit.export.$get({ query: filtersOf(view) }));
 

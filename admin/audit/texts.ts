@@ -1,4 +1,4 @@
-/** What was done in the back office, by whom. */
+/** Texts of the audit log. */
 export const JOURNAL = {
   caption: 'Journal',
   intro:
