@@ -8,7 +8,7 @@ import { PUBLICATION } from './texts';
 import { StateIcon } from './PublicationState';
 import { publicationQuery, usePublish } from './queries';
 
-/** Whether what was written is online, since when, what went wrong, and a way to publish by hand. */
+/** Publication state of the site, with its last error, a button to publish, and the last builds. */
 export function PublicationCard() {
   const { data, error, refetch } = useQuery(publicationQuery);
   const publish = usePublish();
@@ -54,7 +54,7 @@ export function PublicationCard() {
 
 const SECONDS = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 
-/** The last builds, the newest first, behind a summary that opens. */
+/** List of the last builds, newest first, folded under a summary. */
 function Builds({ builds }: { builds: Build[] }) {
   if (builds.length === 0)
     return (
@@ -83,7 +83,7 @@ function Builds({ builds }: { builds: Build[] }) {
   );
 }
 
-/** Seconds from the builder's first word to its last; empty while it has not said it. */
+/** Duration of a build in seconds; empty until the build has started and finished. */
 function duration({ started_at, finished_at }: Build): string {
   if (!started_at || !finished_at) return '';
   return SECONDS.format((Date.parse(finished_at) - Date.parse(started_at)) / 1000);

@@ -11,7 +11,9 @@ import { useAllKept } from '../ui/state/unsaved';
 import { PUBLICATION } from './texts';
 import { publicationQuery, usePublish } from './queries';
 
-/** On every screen: whether what was written is online; leads to the details. */
+/**
+ * Publication state of the site, shown on every screen. It links to the details; after a failure it is a retry button.
+ */
 export function PublicationState() {
   const { data } = useQuery(publicationQuery);
   const publish = usePublish();

@@ -7,14 +7,14 @@ import { PUBLICATION } from './texts';
 const WHILE_PUBLISHING = 1000;
 const AT_REST = 30_000;
 
-/** Whether what was written is online. Asked again after each write, and while it is on its way. */
+/** Publication state of the site, read again every second while a build runs. */
 export const publicationQuery = queryOptions({
   queryKey: ['publication'],
   queryFn: () => bodyOf(api.builds.$get({}, UNASKED)),
   refetchInterval: ({ state }) => (state.data?.state === 'publishing' ? WHILE_PUBLISHING : AT_REST),
 });
 
-/** Asks for a build now, whatever there is to build. */
+/** Requests a build, even if nothing has changed. */
 export function usePublish() {
   return useAct(() => api.builds.$post(), { done: PUBLICATION.asked });
 }
