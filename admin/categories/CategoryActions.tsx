@@ -16,7 +16,7 @@ import { readAgain, useAct } from '../ui/actions/use-act';
 import { CATEGORIES } from './texts';
 import { moveCategory, removeCategory, renameCategory } from './queries';
 
-/** Rename a category, or delete it; its articles are moved first. */
+/** Buttons that rename or delete a category. Articles of a deleted category are moved first. */
 export function CategoryActions({ category }: { category: Category }) {
   const { id, name, article_count } = category;
   const [isRenaming, renaming] = useDisclosure();
@@ -27,7 +27,7 @@ export function CategoryActions({ category }: { category: Category }) {
     failed: (error) => {
       const isUsed = error instanceof ApiFailure && error.code === 'category_used';
       if (!isUsed) return failureSentence(error, CATEGORIES.removeFailed);
-      // Drafts and articles of the trash are not in the number that is shown.
+      // The displayed count leaves out drafts and articles in the trash.
       return void moving.open();
     },
     reads: [categoriesQuery.queryKey],
@@ -109,7 +109,7 @@ interface MoveFormProps {
   onClose: () => void;
 }
 
-/** Where the articles of a category go before it is deleted. */
+/** Form that asks which category takes the articles before the deletion. */
 function MoveForm({ category: { id, article_count }, onClose }: MoveFormProps) {
   const { data: categories = [] } = useQuery(categoriesQuery);
   const [into, setInto] = useState('');

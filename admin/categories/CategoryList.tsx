@@ -14,7 +14,7 @@ import { CATEGORIES } from './texts';
 import { CategoryActions } from './CategoryActions';
 import { createCategory } from './queries';
 
-/** The categories of articles, and a field to add one. */
+/** List of the article categories, with a form for a new category. */
 export function CategoryList() {
   const { data, error, refetch } = useQuery(categoriesQuery);
   return (
@@ -34,7 +34,7 @@ function NewCategory() {
   const add = useMutation({
     mutationFn: (sent: string) => create(sent.trim()),
     onSuccess: (_, sent) => {
-      // The next one may be typed by now.
+      // The administrator may already be typing the next name.
       setName((now) => (now === sent ? '' : now));
       noticeDone(CATEGORIES.added);
     },

@@ -3,7 +3,7 @@ import { atRow, bodyOf, messageOf } from '../calls';
 
 const { categories } = api.articles;
 
-/** Stores a new category; the same `submission` again returns what is stored already. */
+/** Creates a category; `submission` is an idempotency key. */
 export const createCategory = (name: string, submission: string) =>
   bodyOf(categories.$post({ json: { name, submission } }));
 
@@ -12,6 +12,6 @@ export const renameCategory = (id: number, name: string) =>
 
 export const removeCategory = (id: number) => categories[':id'].$delete(atRow(id));
 
-/** Gives the articles of a category to another one, or to none, and deletes it. */
+/** Moves the articles of a category to another category, or to none, and deletes the category. */
 export const moveCategory = (id: number, into: number | null) =>
   messageOf(categories[':id'].merge.$post({ ...atRow(id), json: { into } }));
