@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { activityPath } from '../ui/lists/activity-path';
 import { DASHBOARD } from './texts';
 
-/** What administrators did last, in their own words. */
+/** Last entries of the audit log, as sentences. */
 export function Activity({ rows }: { rows: AuditRow[] }) {
   if (rows.length === 0) return <Text>{DASHBOARD.noActivity}</Text>;
   return (

@@ -14,7 +14,7 @@ import { Panel } from './Panel';
 import { BeforeOpening, LastOpened, ToAnswer, ToResume } from './tasks';
 import { statsQuery, tasksQuery } from './queries';
 
-// Below what is seen at first.
+// Loaded on demand, because they are below the fold.
 const Activity = onDemand(() => import('./Activity'), 'Activity');
 const ReadLately = onDemand(() => import('./ReadLately'), 'ReadLately');
 
@@ -24,7 +24,7 @@ const SHORTCUTS = [
   { to: '/admin/settings', label: DASHBOARD.settings, Icon: IconSettings },
 ];
 
-/** What waits for somebody, how the site is doing, and the shortest ways to what is done most. */
+/** Dashboard: shortcuts, pending tasks, figures, recent activity, and publication. */
 export function Dashboard() {
   const { data, error, refetch } = useQuery(statsQuery);
   const { data: tasks, error: tasksError, refetch: refetchTasks } = useQuery(tasksQuery);

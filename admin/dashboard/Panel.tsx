@@ -4,13 +4,13 @@ import { Link } from 'react-router';
 
 interface PanelProps {
   title: string;
-  /** Where there is more of it. */
+  /** Links to the full lists. */
   more?: { to: string; label: string }[];
   className?: string;
   children: ReactNode;
 }
 
-/** A part of the dashboard. */
+/** Titled card of the dashboard. */
 export function Panel({ title, more = [], className = '', children }: PanelProps) {
   return (
     <Card component="section" p="lg" shadow="xs" aria-label={title} className={className}>

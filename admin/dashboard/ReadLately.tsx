@@ -12,7 +12,7 @@ import { READ } from './texts';
 
 const PERIODS = ['7', '30'] as const;
 
-/** The pages that people opened, day by day, and the articles that they opened most. */
+/** Page views by day, and the most viewed articles. */
 export function ReadLately() {
   const { data, error, refetch } = useQuery(readingsQuery);
   const [period, setPeriod] = useState<string>(PERIODS[0]);
@@ -97,7 +97,7 @@ const WIDTH = 600;
 const HEIGHT = 120;
 const EDGE = 6;
 
-/** Numbers as a line over its ground. What it says is said beside it in words. */
+/** Line chart without labels. The text beside it and a hidden table give the numbers. */
 function Curve({ values }: { values: number[] }) {
   const most = Math.max(1, ...values);
   const points = values.map((value, place) => {

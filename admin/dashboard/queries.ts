@@ -4,26 +4,26 @@ import { bodyOf } from '../calls';
 
 const MINUTE = 60_000;
 
-/** The true figures of the dashboard. */
+/** Figures of the dashboard. */
 export const statsQuery = queryOptions({
   queryKey: ['stats'],
   queryFn: () => bodyOf(api.stats.$get()),
 });
 
-/** The same, read again by itself. */
+/** The same figures, polled in the background. */
 export const polledStatsQuery = queryOptions({
   ...statsQuery,
   queryFn: () => bodyOf(api.stats.$get({}, UNASKED)),
   refetchInterval: MINUTE,
 });
 
-/** What waits for somebody. */
+/** Pending tasks of the dashboard. */
 export const tasksQuery = queryOptions({
   queryKey: ['stats', 'tasks'],
   queryFn: () => bodyOf(api.stats.tasks.$get()),
 });
 
-/** What was read lately, which no single visit changes much. */
+/** Page views. A single visit changes little, so they stay fresh for five minutes. */
 export const readingsQuery = queryOptions({
   queryKey: ['readings'],
   queryFn: () => bodyOf(api.stats.views.$get()),

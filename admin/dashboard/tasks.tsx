@@ -12,11 +12,11 @@ import { ANSWER, OPENED, OPENING, RESUME } from './texts';
 const KEPT_SHOWN = 3;
 
 interface ToResumeProps extends Pick<Tasks, 'unfinished' | 'scheduled'> {
-  /** How many of the unfinished articles were never online. */
+  /** Number of unfinished articles that are not online. */
   drafts: number;
 }
 
-/** What was begun: here, on the server, and what is planned. */
+/** Unfinished work: local backups, drafts on the server, and scheduled articles. */
 export function ToResume({ unfinished, scheduled, drafts }: ToResumeProps) {
   const { user } = useSession();
   const { data: kept = [] } = useQuery(keptQuery(user?.id ?? 0));
@@ -108,13 +108,13 @@ function Line({ to, title, badge, beginning, when }: LineProps) {
 
 const SHOWN = 120;
 
-/** The first words of HTML; the browser's parser runs nothing of it. */
+/** Returns the first words of HTML. `DOMParser` runs no scripts. */
 function wordsOf(html: string): string {
   const { textContent } = new DOMParser().parseFromString(html, 'text/html').body;
   return startOf((textContent ?? '').replace(/\s+/g, ' ').trim(), SHOWN);
 }
 
-/** Articles that this administrator last had open, on any device. */
+/** Articles that this administrator opened last, on any device. */
 export function LastOpened({ opened }: Pick<Tasks, 'opened'>) {
   return (
     <Panel title={OPENED.title}>
@@ -138,7 +138,7 @@ export function LastOpened({ opened }: Pick<Tasks, 'opened'>) {
 
 const MESSAGES = '/admin/messages';
 
-/** Who waits for a reply. */
+/** Contact messages without a reply. */
 export function ToAnswer({ messages: { total, newest } }: Tasks) {
   return (
     <Panel title={ANSWER.title} more={[{ to: `${MESSAGES}?state=all`, label: ANSWER.all }]}>
@@ -163,7 +163,7 @@ export function ToAnswer({ messages: { total, newest } }: Tasks) {
   );
 }
 
-/** What a site must not show its visitors any longer; nothing once all is in order. */
+/** Content to replace before the site opens: missing facts and examples. Renders nothing when all is done. */
 export function BeforeOpening({ missing_facts, examples, invented_team }: Tasks) {
   const facts = missing_facts.length;
   if (facts + examples + invented_team === 0) return null;

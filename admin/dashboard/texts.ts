@@ -18,7 +18,7 @@ export const DASHBOARD = {
   colon: '\u00a0: ',
 } as const;
 
-/** What is to be put in order before visitors come. */
+/** Texts about content to replace before the site opens. */
 export const OPENING = {
   title: 'Avant la mise en ligne',
   facts: (count: number) =>
@@ -33,7 +33,7 @@ export const OPENING = {
     '\u00a0sur la page « Notre équipe » : demandez à la personne qui s’occupe du site d’y mettre la véritable équipe.',
 } as const;
 
-/** What was begun. */
+/** Texts about unfinished work. */
 export const RESUME = {
   title: 'À reprendre',
   drafts: 'Tous les brouillons',
@@ -51,14 +51,14 @@ export const RESUME = {
       : 'Et un autre texte gardé sur cet appareil.',
 } as const;
 
-/** Articles that the administrator last had open. */
+/** Texts of the articles opened last. */
 export const OPENED = {
   title: 'Reprendre où j’en étais',
   empty: 'Les articles que vous ouvrirez se retrouveront ici.',
   opened: (date: string) => `Ouvert le ${date}`,
 } as const;
 
-/** Messages that wait for a reply. */
+/** Texts of the contact messages without a reply. */
 export const ANSWER = {
   title: 'À répondre',
   all: 'Tous les messages',
@@ -69,7 +69,7 @@ export const ANSWER = {
   from: (name: string, date: string) => `${name}, le ${date}`,
 } as const;
 
-/** What people read. */
+/** Texts of the page views. */
 export const READ = {
   title: 'Lectures',
   period: 'Période',
