@@ -10,7 +10,7 @@ import { MESSAGES } from './texts';
 import { replyAddress } from './reply';
 import { changeMessage, removeMessage } from './queries';
 
-/** The dashboard counts messages too. */
+/** Queries to invalidate; the dashboard counts messages too. */
 const LISTS = [['messages'], ['stats']];
 
 interface Change {
@@ -18,7 +18,7 @@ interface Change {
   former: MessageUpdate;
 }
 
-/** One message, and what is done about it. */
+/** One contact message and its actions. */
 export function MessageCard({ message }: { message: ContactMessage }) {
   const { id, state, name, email, created_at } = message;
   const [isReplying, setReplying] = useState(false);

@@ -14,14 +14,14 @@ import { MessageCard } from './MessageCard';
 import { SHOWN_STATES, useMessageView, type MessageView } from './message-view';
 import { eraseMessagesFrom, exportMessages, messagesQuery } from './queries';
 
-/** What people wrote through the contact form. */
+/** List of the messages sent with the contact form. */
 export function MessageList() {
   const [view, show] = useMessageView();
   const { q, state, isUnreadOnly } = view;
   const exportId = useId();
   const [typed, tell] = useTyped(q, (words) => show({ q: words }, { replace: true }));
   const type = (words: string) => {
-    // Somebody who looks for a message does not know what became of it.
+    // A search covers all states, because the administrator may not know the state of the message.
     if (typed === '' && words !== '') show({ state: 'all' }, { replace: true });
     tell(words);
   };
@@ -116,7 +116,7 @@ export function MessageList() {
   );
 }
 
-/** Grants a person's request to be forgotten. */
+/** Button that erases all messages of a visitor, for a request under data protection law. */
 function ErasePerson({ email }: { email: string }) {
   const erase = useAct(() => eraseMessagesFrom(email), {
     question: { question: MESSAGES.confirmErase(email), confirm: MESSAGES.erase },

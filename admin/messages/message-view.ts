@@ -4,14 +4,14 @@ import { useLocation, useSearchParams, type NavigateOptions } from 'react-router
 
 export const SHOWN_STATES = [...MESSAGE_STATES, 'all'] as const;
 
-/** What is shown of the messages. The address says it, but for the words: they may name a person. */
+/** Filters of the message list. The URL holds them, except the search words, which may name a visitor. */
 export interface MessageView {
   q: string;
   state: (typeof SHOWN_STATES)[number];
   isUnreadOnly: boolean;
 }
 
-/** What an entry of the browser's history shows: its address, and what is kept beside it. */
+/** Reads the filters from the URL, and the search words from the history state. */
 export function viewOf(params: URLSearchParams, kept: unknown): MessageView {
   const { q = '' } = (kept ?? {}) as Partial<MessageView>;
   return {
@@ -21,17 +21,17 @@ export function viewOf(params: URLSearchParams, kept: unknown): MessageView {
   };
 }
 
-/** The query string of a view. */
+/** Returns the query string for the filters. */
 export function paramsOf({ state, isUnreadOnly }: MessageView): Record<string, string> {
   return { ...(state !== 'todo' && { state }), ...(isUnreadOnly && { unread: '1' }) };
 }
 
-/** What the address asks for of the messages, the words beside it, and what changes something there. */
+/** Returns the current filters and a function that changes them. */
 export function useMessageView() {
   const { state: kept } = useLocation() as { state: unknown };
   const [params, setParams] = useSearchParams();
   const view = viewOf(params, kept);
-  /** Ahead of what is drawn: two quick choices both count. */
+  /** Filters requested last. Two quick changes both count, even before React renders the first. */
   const asked = useRef(view);
   useEffect(() => {
     asked.current = viewOf(params, kept);

@@ -12,7 +12,7 @@ const PAGE = 20;
 
 type MessageFilters = z.input<typeof messageExport>;
 
-/** Contact messages, newest first, page after page. */
+/** Contact messages, newest first, in pages. */
 export const messagesQuery = (filters: MessageFilters) =>
   infiniteQueryOptions({
     queryKey: ['messages', filters],
@@ -28,10 +28,10 @@ export const changeMessage = (id: number, json: MessageUpdate) =>
 
 export const removeMessage = (id: number) => messages[':id'].$delete(atRow(id));
 
-/** Erases everything that a person wrote; returns the sentence that says so. */
+/** Erases all messages from an e-mail address. Returns the server's message. */
 export const eraseMessagesFrom = (email: string) =>
   messageOf(messages.erase.$post({ json: { email } }));
 
-/** Saves the messages that are found as a table file. */
+/** Saves the filtered messages as a CSV file. */
 export const exportMessages = async (json: MessageFilters) =>
   saveFile(await messages.export.$post({ json }));

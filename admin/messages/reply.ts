@@ -3,12 +3,15 @@ import type { ContactMessage } from '#contract/messages/messages';
 import { startOf } from '#contract/text/start-of';
 import { REPLY } from './texts';
 
-/** Windows and Outlook open no longer address, and say nothing. A letter such as é takes six characters. */
+/**
+ * Maximum length of a `mailto:` address. Windows and Outlook silently ignore longer ones. An encoded letter such as é
+ * takes six characters.
+ */
 const LONGEST = 1800;
 
 /**
- * Returns the `mailto:` address of a reply that quotes a message, cut until the whole address is short enough
- * for every mail program.
+ * Returns the `mailto:` address of a reply that quotes a message. The quotation is shortened until the address is short
+ * enough for every mail program.
  */
 export function replyAddress(message: ContactMessage): string {
   const whole = addressWith(message, message.message);

@@ -49,7 +49,7 @@ export const MESSAGES = {
   more: 'Afficher la suite',
 } as const;
 
-/** The reply that a mail program begins with. */
+/** Subject and introduction of a reply. */
 export const REPLY = {
   subject: (subject: string) => `Re: ${subject}`,
   wrote: (name: string, date: string) => `Le ${date}, ${name} a écrit :`,
