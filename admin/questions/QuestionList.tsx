@@ -18,7 +18,7 @@ const COLUMNS: [Column<ListedQuestion>] = [
   },
 ];
 
-/** The questions of the help page, in the order in which it shows them. */
+/** Questions of the help page, in their order on the page. */
 export function QuestionList() {
   return (
     <OrderedList

@@ -25,7 +25,7 @@ const FACTS = Object.keys(answerFacts(DEFAULT_SETTINGS));
 const { fields } = QUESTION;
 const LABELS = labelsOf(fields);
 
-/** The form of a new question, or of the one in the address. */
+/** Screen that edits a new question, or the question named in the URL. */
 export function QuestionScreen() {
   return (
     <RowScreen query={questions.one} loadFailed={QUESTION_FORM.loadFailed}>
@@ -34,7 +34,7 @@ export function QuestionScreen() {
   );
 }
 
-/** Writes one question and its answer. */
+/** Form of one question and its answer. */
 function QuestionForm({ question }: { question: EditedQuestion | undefined }) {
   const { data: others = [] } = useQuery(questions.list);
   const form = useForm<QuestionPayload>({
