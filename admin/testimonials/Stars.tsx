@@ -5,7 +5,7 @@ import { TESTIMONIALS } from './texts';
 
 const PLACES = [1, 2, 3, 4, 5];
 
-/** A rating out of five, as stars and in words. */
+/** Rating out of five, as stars and as text for screen readers. */
 export function Stars({ rating }: { rating: number }) {
   return (
     <span className="admin-stars">

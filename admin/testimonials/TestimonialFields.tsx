@@ -20,7 +20,7 @@ import type { TestimonialPayload } from './queries';
 const RATINGS = [1, 2, 3, 4, 5];
 const { fields } = TESTIMONIAL;
 const FOLDER = DEFAULT_AVATAR.slice(0, DEFAULT_AVATAR.lastIndexOf('/'));
-/** Photos are shown far smaller. */
+/** Size limits of a photo, which the site shows much smaller. */
 const PHOTO = { bytes: 2 * 1024 * 1024, side: 1200 };
 const AVATARS = [
   { address: DEFAULT_AVATAR, label: TESTIMONIAL_FORM.defaultAvatar },
@@ -30,7 +30,7 @@ const AVATARS = [
   })),
 ];
 
-/** Every field of a testimonial. */
+/** Form fields of a testimonial. */
 export function TestimonialFields({ form }: { form: UseFormReturnType<TestimonialPayload> }) {
   const { values } = form;
   const { pictures } = useChosen(fields.image.label);

@@ -7,7 +7,7 @@ import { testimonials } from './queries';
 import { Stars } from './Stars';
 import { TESTIMONIALS } from './texts';
 
-/** About two lines of the column. */
+/** Characters that fill about two lines of the column. */
 const SHOWN_LETTERS = 90;
 
 const COLUMNS: [Column<ListedTestimonial>, ...Column<ListedTestimonial>[]] = [
@@ -42,7 +42,7 @@ const COLUMNS: [Column<ListedTestimonial>, ...Column<ListedTestimonial>[]] = [
   },
 ];
 
-/** What people say, in the order in which the site shows it. */
+/** List of testimonials, in their order on the site. */
 export function TestimonialList() {
   return (
     <OrderedList

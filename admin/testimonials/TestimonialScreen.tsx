@@ -13,7 +13,7 @@ import { TESTIMONIAL_CONTENT, testimonials, type TestimonialPayload } from './qu
 import { TestimonialFields } from './TestimonialFields';
 import { Stars } from './Stars';
 
-/** The form of a new testimonial, or of the one in the address. */
+/** Screen that edits a new testimonial, or the testimonial named in the URL. */
 export function TestimonialScreen() {
   return (
     <RowScreen query={testimonials.one} loadFailed={TESTIMONIAL_FORM.loadFailed}>
@@ -24,7 +24,7 @@ export function TestimonialScreen() {
 
 const LABELS = labelsOf(TESTIMONIAL.fields, 'display_order');
 
-/** Writes one testimonial, with its look on the site beside. */
+/** Form of one testimonial, with a preview beside it. */
 function TestimonialForm({ testimonial }: { testimonial: EditedTestimonial | undefined }) {
   const form = useForm<TestimonialPayload>({
     initialValues: testimonial
@@ -59,7 +59,7 @@ function TestimonialForm({ testimonial }: { testimonial: EditedTestimonial | und
   );
 }
 
-/** What visitors will read. */
+/** Preview of the testimonial on the site. */
 function TestimonialPreview({ values }: { values: TestimonialPayload }) {
   return (
     <PreviewBeside title={TESTIMONIAL_FORM.preview}>

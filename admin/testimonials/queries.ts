@@ -10,7 +10,7 @@ import { api } from '../api';
 import { rowContent } from '../content/forms/row-content';
 import { listedCalls } from '../listed/row-calls';
 
-/** Every field of the form. */
+/** All fields of the form. */
 export type TestimonialPayload = Required<Omit<z.input<typeof testimonialCreate>, 'submission'>>;
 
 export const testimonials = listedCalls<ListedTestimonial, EditedTestimonial, TestimonialPayload>(
