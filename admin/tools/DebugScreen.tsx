@@ -6,17 +6,17 @@ import { bodyOf } from '../calls';
 import { DEBUG } from './texts';
 
 interface LogLine {
-  /** ISO 8601, UTC. */
+  /** Time in UTC, ISO 8601. */
   at: string;
   text: string;
-  /** Milliseconds that the step took; absent for one that only begins. */
+  /** Duration of the step in milliseconds; absent for the start of a step. */
   took?: number;
   isFailure?: boolean;
 }
 
 type Log = (line: Omit<LogLine, 'at'>) => void;
 
-/** Tries the API from this browser, on a local server: what is online is no place for trials. */
+/** Screen that tests the API from this browser. Only a local server has it, because the tests write data. */
 export function DebugScreen() {
   if (IS_LOCAL) return <Trials />;
   return (
@@ -29,7 +29,7 @@ export function DebugScreen() {
   );
 }
 
-/** Tries the API, step by step. */
+/** Buttons that start the tests, and a log of their steps. */
 function Trials() {
   const [lines, setLines] = useState<LogLine[]>([]);
   const [running, setRunning] = useState<'session' | 'article'>();
@@ -91,7 +91,7 @@ async function testSession(log: Log): Promise<void> {
   log({ text: DEBUG.sessionOk(session.user.username, dateTime(session.expires_at)), took });
 }
 
-/** Creates a draft and erases it again. One that could not be erased stays a draft, and is named. */
+/** Creates a draft and erases it. The log gives its id, in case the erasure fails. */
 async function testArticle(log: Log): Promise<void> {
   const [categories, read] = await timed(() => bodyOf(api.articles.categories.list.$get()));
   log({ text: DEBUG.categories(categories.length), took: read });
@@ -117,5 +117,5 @@ async function timed<Result>(step: () => Promise<Result>): Promise<[Result, numb
   return [result, Math.round(performance.now() - started)];
 }
 
-/** On the machine of whoever works on the product: some screens are for nobody else. */
+/** True on the developer's own machine. */
 const IS_LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(window.location.hostname);

@@ -19,7 +19,7 @@ import { TEXTS } from '../texts';
 import { SITEMAP } from './texts';
 import { sitemapQuery } from './queries';
 
-/** What search engines are told of the site. */
+/** Content of the sitemap for search engines. */
 export function SitemapScreen() {
   const { data, error, refetch, isFetching } = useQuery(sitemapQuery);
   return (
@@ -60,7 +60,7 @@ export function SitemapScreen() {
                 {SITEMAP.count(data.urls.length)}
               </Title>
             </div>
-            {/* Scrolls by itself, so the keyboard must be able to reach it. */}
+            {/* A scrollable region must be focusable for keyboard users. */}
             <Box className="admin-urls" tabIndex={0} role="region" aria-label={SITEMAP.urls}>
               <ul className="admin-list admin-activity">
                 {data.urls.map((url) => (

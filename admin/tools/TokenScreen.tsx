@@ -16,7 +16,7 @@ import { PasswordField } from '../form/PasswordField';
 import { noticeDone } from '../ui/notices/notices';
 import { TOKEN } from './texts';
 
-/** What the signed token of this session says, for those who look after the site. */
+/** Content of the session token, for the operator of the site. */
 export function TokenScreen() {
   const { user } = useSession();
   const [openedAt] = useState(() => toServerTime(Date.now()));
@@ -80,7 +80,7 @@ function Decoded({ title, value }: { title: string; value: object }) {
 
 function FullToken({ token }: { token: string }) {
   const [isShown, { open, close }] = useDisclosure();
-  // Whoever sits at an open session must not leave with its token.
+  // The token requires recent authentication, so that it cannot be taken from an unattended session.
   const prove = useAct(async (then: () => void) => {
     await api.auth.proof.$get();
     then();
@@ -119,7 +119,7 @@ function FullToken({ token }: { token: string }) {
   );
 }
 
-/** Puts another session in the place of this one, once the password is given again. */
+/** Form that replaces this session by a new one, after the password. */
 function NewToken() {
   const { renew } = useSession();
   const [password, setPassword] = useState('');

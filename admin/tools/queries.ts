@@ -3,13 +3,13 @@ import { ApiFailure, send } from '../api';
 import { SITEMAP } from './texts';
 
 interface Sitemap {
-  /** The addresses in it, in its order. */
+  /** URLs of the sitemap, in its order. */
   urls: string[];
-  /** Its text, a tag to a line, indented by two spaces. */
+  /** XML of the sitemap, one tag per line, indented by two spaces. */
   xml: string;
 }
 
-/** The sitemap that search engines read. */
+/** Sitemap for search engines. */
 export const sitemapQuery = queryOptions({
   queryKey: ['sitemap'],
   queryFn: async (): Promise<Sitemap> => {

@@ -1,4 +1,4 @@
-/** The token screen. */
+/** Texts of the token screen. */
 export const TOKEN = {
   state: 'État de l’authentification',
   signedIn: (name: string) => `Session de ${name}`,
@@ -24,7 +24,7 @@ export const TOKEN = {
   unreadable: 'Le token ne peut pas être lu.',
 } as const;
 
-/** The sitemap screen. */
+/** Texts of the sitemap screen. */
 export const SITEMAP = {
   notes: [
     'Le sitemap est généré dynamiquement.',
@@ -41,7 +41,7 @@ export const SITEMAP = {
   failed: 'Erreur lors de la récupération du sitemap',
 } as const;
 
-/** The debug screen. */
+/** Texts of the debug screen. */
 export const DEBUG = {
   localOnly: 'Écran réservé à un serveur local',
   localOnlyWhy:
