@@ -26,16 +26,20 @@ import { readSiteName } from './ui/state/site-name';
 import { ignoreStrayPress } from './ui/dialogs/double-click';
 import { closeTopDialog } from './ui/dialogs/top-dialog';
 
-// A button is busy before the second press of a double click: one write.
+// Updates components in a microtask: a button is busy before the second click of a double click, so one request is
+// sent.
 notifyManager.setScheduler(queueMicrotask);
 
 const RepairScreen = onDemand(() => import('./auth/RepairScreen'), 'RepairScreen');
 
-/** Repairs a stored session before anything else looks at it, and would throw it away. */
+/**
+ * Path of the screen that repairs a stored session. It replaces the session provider, which would delete the broken
+ * session.
+ */
 const REPAIR = '/admin/repair';
 
 function newClient(): QueryClient {
-  // Offline, requests fail and say so; they would wait without a word.
+  // Offline, requests fail with a message. The default would pause them silently.
   const networkMode = 'always';
   return new QueryClient({
     defaultOptions: {
@@ -45,7 +49,7 @@ function newClient(): QueryClient {
   });
 }
 
-/** The back office: one application under /admin. */
+/** The back office, one application under `/admin`. */
 export function Admin() {
   const [client] = useState(newClient);
   useEffect(keepFocus, []);
@@ -75,7 +79,7 @@ export function Admin() {
       )}
     </QueryClientProvider>
   );
-  // The provider writes its styles where it stands: in the head, not the body.
+  // MantineProvider renders its styles where it is mounted, so it is mounted in the head.
   return createPortal(
     <MantineProvider
       theme={theme}

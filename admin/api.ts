@@ -6,15 +6,15 @@ import { noteServerDate } from './server-time';
 import { isOthers, isOver, noteRefused, storedToken } from './stored-session';
 import { OTHER_PERSON, PROOF, SESSION, TEXTS } from './texts';
 
-/** Any answer but a success, with the sentence to show. */
+/** Failed request, with the message to show. */
 export class ApiFailure extends Error {
-  /** 0 when the server did not answer at all. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
   readonly code: string;
   readonly fields: FieldErrors;
-  /** Who saved meanwhile, with a 409. */
+  /** Last save by another administrator, for a 409. */
   readonly conflict: Conflict | undefined;
-  /** What may be given besides the password, with `second_key_required`. */
+  /** Second factors accepted besides the password, for the code `second_key_required`. */
   readonly methods: SecondKeyMethod[];
 
   constructor(status: number, body: Partial<ErrorBody>) {
@@ -27,83 +27,86 @@ export class ApiFailure extends Error {
   }
 }
 
-/** Whether the server said that there is no such session; it may as well be unwell, or far. */
+/** True when the server refused the session. An unreachable or failing server says nothing about the session. */
 export function isSessionRefused(error: unknown): boolean {
   return error instanceof ApiFailure && error.status === 401;
 }
 
-/** Whether the server has said what became of a request: of a lost answer, nobody knows. */
+/** True when the outcome of a request is known. After a lost response or a server error it is not. */
 export function isAnswered(error: unknown): error is ApiFailure {
   return error instanceof ApiFailure && error.status > 0 && error.status < 500;
 }
 
-/** Refused so early that this says nothing of the same request, sent before. */
+/**
+ * Statuses of refusals before the server processes a request. They say nothing about an earlier attempt of the same
+ * request.
+ */
 const AT_THE_DOOR = [401, 403, 429];
 
-/** True when the server has looked at a request and refused it, so that the same one would be refused again. */
+/** True when the server has processed and refused a request, so that a retry would be refused again. */
 export function isRefused(error: unknown): error is ApiFailure {
   return isAnswered(error) && !AT_THE_DOOR.includes(error.status);
 }
 
-/** What is asked for with a body, so that no address names anybody, and what only administrators see. */
+/**
+ * Paths whose POST and PUT requests change nothing on the site: searches and exports of messages, which keep personal
+ * data out of URLs, and writes that only administrators see.
+ */
 const READS = /\/(?:messages\/(?:search|export)|presence|draft)(?:\?|$)/;
 
-/** Calls that open or check a session, whose answers are never from a cache. */
+/** Requests that open or check a session. Their responses are never cached, so their `Date` header is current. */
 const SESSION_CALLS = /\/api\/auth\//;
 
-/** What carries a request: `fetch`, or a stand-in for it that knows, and tells, that an upload moves. */
+/** Sends a request: `fetch`, or a replacement that calls `onMove` while an upload progresses. */
 export type Transport = (
   input: RequestInfo | URL,
   init: RequestInit,
   onMove: () => void,
 ) => Promise<Response>;
 
-/** Milliseconds without a sign before a request counts as lost: browsers may wait for ever. */
+/** Timeout (ms) without progress. Browsers may wait for ever. */
 const SILENCE = 60_000;
-/** Bytes that a slow line carries in a millisecond: `fetch` does not tell what has left, or come. */
+/** Bytes per millisecond of a slow connection. The timeout grows with the size, because `fetch` reports no progress. */
 const SLOW = 4;
-/** Bytes of an answer that does not say its length: compressed ones do not. */
+/** Assumed size in bytes of a response without `Content-Length`, such as a compressed one. */
 const UNTOLD = 1_000_000;
 
-/** Asks for the password in place; returns whether there is a session again. */
+/** Asks for authentication in a dialog. Resolves to true when the administrator has authenticated. */
 type AskAgain = () => Promise<boolean>;
 let askAgain: AskAgain = () => Promise.resolve(false);
 
-/** Says what is done when the session has ended while someone works. */
+/** Registers the dialog for a session that has ended. */
 export function onSessionEnd(ask: AskAgain): void {
   askAgain = ask;
 }
 
 let askProof: AskAgain = () => Promise.resolve(false);
-/** When the last proof was given, on the page's own clock. */
+/** Time of the last recent authentication, from `performance.now()`. */
 let provedAt = -1;
 
-/** Says what is done when a request needs a fresh proof of who is there. */
+/** Registers the dialog for requests that need recent authentication. */
 export function onProofNeeded(ask: AskAgain): void {
   askProof = ask;
 }
 
 let afterWrite = () => {};
 
-/** Says what is done after each request that may have changed something. */
+/** Registers a callback for every request that may have changed data. */
 export function onWrite(told: () => void): void {
   afterWrite = told;
 }
 
-/** The API, typed by the Worker's own routes. A response is a success; failures are thrown. */
+/** API client, typed by the Worker's routes. It returns successful responses and throws failures. */
 export const api = hc<Api>('/api', {
   fetch: (input: RequestInfo | URL, init?: RequestInit) => send(input, init),
 });
 
-/**
- * For calls that happen by themselves: they ask for no password over what somebody is writing, and
- * fail here, unsent, while nobody is signed in.
- */
+/** Options of background requests. They never open a dialog, and fail without being sent when the session has ended. */
 export const UNASKED = {
   fetch: (input: RequestInfo | URL, init?: RequestInit) => send(input, init, fetch, false),
 };
 
-/** Ends a session that has been left here: this outlives the page, is never repeated, and never fails. */
+/** Signs out a session on the server. The request outlives the page, is not retried, and never throws. */
 export async function endSession(token: string): Promise<void> {
   const farewell = (input: RequestInfo | URL, init: RequestInit = {}) =>
     fetch(input, withToken({ ...init, keepalive: true }, token));
@@ -111,8 +114,8 @@ export async function endSession(token: string): Promise<void> {
 }
 
 /**
- * Sends a request as the signed-in administrator. When the session has ended, or a fresh proof is
- * needed, it is asked for in place and the request goes out again: nobody repeats what they did.
+ * Sends a request as the signed-in administrator. When the session has ended, or recent authentication is required, it
+ * asks in a dialog and repeats the request.
  */
 export async function send(
   input: RequestInfo | URL,
@@ -146,12 +149,12 @@ export async function send(
     return response;
   }
   const body = (await response.json().catch(() => ({}))) as Partial<ErrorBody>;
-  // It may be done: what the screens know of the publication is read again.
+  // The write may have succeeded, so the publication state is read again.
   if (body.code === 'outcome_unknown') afterWrite();
   const hasEnded = body.code === 'session_ended' || body.code === 'unauthorized';
   if (hasEnded) {
     noteRefused(token);
-    // Another tab may have signed in again already, or signed out.
+    // Another tab may have signed in again or signed out.
     if (storedToken() !== token || !asks || (await askAgain()))
       return send(input, init, transport, asks);
   }
@@ -162,7 +165,7 @@ export async function send(
   throw new ApiFailure(response.status, body);
 }
 
-/** An answer with its whole body. */
+/** Reads the whole body, so that a lost connection counts as a failure here. */
 async function inFull(answer: Response): Promise<Response> {
   const body = await answer.arrayBuffer();
   return new Response(body.byteLength > 0 ? body : null, answer);
@@ -186,13 +189,16 @@ function newPatience(body: RequestInit['body']) {
   return { signal: limit.signal, renew, end };
 }
 
-/** Why a request does not leave: a tab speaks for the person who opened it, and for nobody else. */
+/** Returns the reason not to send a request, or null. A tab sends requests only for the administrator who opened it. */
 function heldBack(token: string | null, asks: boolean): string | null {
   if (isOthers(token)) return OTHER_PERSON.unsent;
   return !asks && isOver(token) ? SESSION.over.unsent : null;
 }
 
-/** Whether a proof was given after a request left, for another one or when asked for this one. */
+/**
+ * True when the administrator has authenticated since the request left: for another request, or in the dialog opened
+ * here.
+ */
 async function isProvedSince(sentAt: number): Promise<boolean> {
   if (provedAt <= sentAt && !(await askProof())) return false;
   provedAt = performance.now();

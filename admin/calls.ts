@@ -1,30 +1,33 @@
 import type { ClientResponse } from 'hono/client';
 
-/** An answer of the typed client. */
+/** Response of the typed client. */
 export interface Answer<Body> {
   json: () => Promise<Body>;
 }
 
-/** What the server answers to a call. */
+/** Returns the body of a response. */
 export async function bodyOf<Body>(call: Promise<Answer<Body>>): Promise<Body> {
   return (await call).json();
 }
 
-/** The sentence with which the server answers a call. */
+/** Returns the message in a response. */
 export async function messageOf(call: Promise<Answer<{ message: string }>>): Promise<string> {
   return (await bodyOf(call)).message;
 }
 
-/** The id that an address names; NaN, which no row has, for what only resembles one. */
+/** Returns the id in a URL parameter, or NaN, which no row has, for anything but digits. */
 export const rowId = (name: string) => (/^\d+$/.test(name) ? Number(name) : NaN);
 
-/** Which row a call is about. */
+/** Parameters of a request about one row. */
 export const atRow = (id: number) => ({ param: { id: String(id) } });
 
-/** Options of a write upon a version, which fails with a conflict when it is no longer the present one. */
+/**
+ * Options of a write that expects a version (optimistic lock). The server answers with a conflict when the version has
+ * changed.
+ */
 export const upon = (version: number) => ({ headers: { 'If-Match': `"${version}"` } });
 
-/** The rows of an answer, and how many there are in all. */
+/** Returns the rows of a response and the total number of rows. */
 export async function withTotal<Row>(
   answer: ClientResponse<Row[]>,
 ): Promise<{ rows: Row[]; total: number }> {
@@ -32,5 +35,5 @@ export async function withTotal<Row>(
   return { rows, total: Number(answer.headers.get('X-Total-Count')) };
 }
 
-/** Of a query that a form begins with: what it read never changes under someone's hands. */
+/** Options of a query whose result fills a form: it is not refetched while the form is open. */
 export const READ_ONCE = { gcTime: 0, staleTime: Infinity, refetchOnWindowFocus: false };

@@ -1,4 +1,4 @@
-/** Another person or tab saved first. */
+/** Texts of a conflict: another administrator or tab saved first. */
 export const CONFLICT = {
   title: 'Quelqu’un a enregistré avant vous',
   who: (name: string, date: string) => `${name} a enregistré le ${date}.`,
@@ -13,7 +13,7 @@ export const CONFLICT = {
   reload: 'Prendre l’autre version',
 } as const;
 
-/** Two versions side by side. */
+/** Texts of a comparison of two versions. */
 export const COMPARISON = {
   mine: 'Ma version',
   theirs: 'L’autre version',

@@ -1,2 +1,2 @@
-/** What somebody who signs in sees first. */
+/** Screen shown after sign-in. */
 export const FIRST_SCREEN = '/admin/dashboard';

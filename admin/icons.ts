@@ -1,15 +1,15 @@
 import { createElement, type ReactElement, type SVGProps } from 'react';
 
-/* Drawings of Tabler Icons 3.51 (MIT, Paweł Kuna, https://tabler.io/icons), by their names. */
+/* Icons of Tabler Icons 3.51 (MIT, Paweł Kuna, https://tabler.io/icons), under their names there. */
 
-/* Icons of later screens stand beside them, as in `admin/editor/icons.ts`. */
+/* Icons used only by later screens are in files beside those screens, such as `admin/editor/icons.ts`. */
 
 interface IconProps extends SVGProps<SVGSVGElement> {
-  /** Width and height, in pixels. */
+  /** Width and height in pixels. */
   size?: number;
 }
 
-/** Draws in lines. */
+/** Returns an icon drawn with lines. */
 export const outline = drawn({
   fill: 'none',
   stroke: 'currentColor',
@@ -17,7 +17,7 @@ export const outline = drawn({
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
 });
-/** Draws as one filled shape. */
+/** Returns an icon drawn as a filled shape. */
 export const filled = drawn({ fill: 'currentColor' });
 
 function drawn(pen: SVGProps<SVGSVGElement>) {

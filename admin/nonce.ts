@@ -1,6 +1,6 @@
-/** What lets a style that is made here apply: the server draws it anew for each visit. */
+/** CSP nonce for styles created in the browser. The server makes a new one for each page load. */
 export const NONCE =
   document.querySelector('meta[name="csp-nonce"]')?.getAttribute('content') ?? '';
 
-// Where the library that locks the page's scrolling under a dialog looks for it.
+// The library that locks page scrolling under a dialog reads this global.
 Object.assign(globalThis, { __webpack_nonce__: NONCE });

@@ -23,9 +23,9 @@ export const router = createBrowserRouter([
           { path: REPLACING.path, element: <REPLACING.Screen /> },
           { path: TRASH.path, element: <TRASH.Screen /> },
           ...SCREENS.flatMap(({ path, row, form, Screen }) => [
-            // One route for both: the list stays below the row that is open.
+            // One route for the list and the row, so that the list stays mounted below an open row.
             { path: row ? `${path}/:key?` : path, element: <Screen /> },
-            // One route for both: a new row keeps its screen when it gets its address.
+            // One route for new and existing rows, so that the form stays mounted when a new row gets its address.
             ...(form ? [{ path: `${path}/:mode/:id?`, element: <form.Screen /> }] : []),
           ]),
           { path: '*', element: <Navigate to={FIRST_SCREEN} replace /> },

@@ -1,13 +1,13 @@
-/** Time of the server minus time of this computer, in milliseconds. */
+/** Server clock minus browser clock, in milliseconds. */
 let difference = 0;
 
-/** Reads the difference from the `Date` header of an answer. An upload's answer has none. */
+/** Computes the difference from the `Date` header of a response. The responses of uploads have no such header. */
 export function noteServerDate(date: string | null): void {
   const at = Date.parse(date ?? '');
   if (!Number.isNaN(at)) difference = at - Date.now();
 }
 
-/** Converts a moment of this computer's clock to the server's, both in milliseconds. */
+/** Converts a time of the browser's clock to the server's clock, in milliseconds. */
 export function toServerTime(moment: number): number {
   return moment + difference;
 }

@@ -30,7 +30,7 @@ import { SESSION, TEXTS } from './texts';
 import { ShellFailure } from './ui/notices/ScreenFailure';
 import { loadPage } from './ui/state/unsaved';
 
-/** The browser has no room for the session that the server has opened. */
+/** Failure of a sign-in when the browser has no room to store the session. */
 export class StorageFull extends ApiFailure {
   override readonly code = 'storage_full';
   constructor() {
@@ -38,27 +38,27 @@ export class StorageFull extends ApiFailure {
   }
 }
 
-/** The session is over, or is about to be. */
+/** Reason to ask for authentication: the session has ended, or is about to end. */
 export type WhyAsked = 'over' | 'soonOver';
 
 interface Session {
-  /** The signed-in administrator, or null. */
+  /** Signed-in administrator, or null. */
   user: SessionUser | null;
   logIn: (username: string, password: string, code?: string) => Promise<void>;
-  /** Puts a session that lasts as long again in the place of this one. */
+  /** Replaces this session by a new one of full length. */
   renew: (password: string) => Promise<void>;
-  /** Asks who is there over the screen, which stays as it is. Returns whether they have shown it. */
+  /** Asks for authentication in a dialog over the screen. Resolves to true when the administrator has authenticated. */
   askPassword: (why: WhyAsked) => Promise<boolean>;
-  /** Why that is being asked, or null. */
+  /** Reason for the open dialog, or null. */
   asked: WhyAsked | null;
-  /** Ends that question: the session is back, or the person leaves. */
+  /** Closes the dialog: the session is back, or the administrator signs out. */
   settle: (isBack: boolean) => void;
-  /** Takes a session that was opened otherwise than with the login form. */
+  /** Accepts a session that was opened without the login form. */
   accept: (answer: Opened) => void;
-  /** The same in the place of this one, which ends. */
+  /** Accepts a new session in place of this one, which ends. */
   replace: (answer: Opened) => Promise<void>;
   logOut: () => void;
-  /** Reads again who is signed in, once the own account has changed. */
+  /** Reads the signed-in administrator again, after a change to the own account. */
   refresh: () => Promise<void>;
 }
 
@@ -77,7 +77,7 @@ const MOMENT = 500;
 const wait = (milliseconds: number) =>
   new Promise<void>((resolve) => window.setTimeout(resolve, milliseconds));
 
-/** A page that is left has its calls cut off: what nobody answered is asked once more. */
+/** Retries once without a response: a browser cancels the requests of a page that is left. */
 function checkSession() {
   return bodyOf(api.auth.me.$get()).catch(async (error: unknown) => {
     if (error instanceof ApiFailure && error.status > 0) throw error;
@@ -87,8 +87,8 @@ function checkSession() {
 }
 
 /**
- * Checks the stored session; nothing is shown until that is done, or could not be done: only the
- * server's word ends a session. One that ends later asks for the password over the screen, which stays as it is.
+ * Checks the stored session before it renders the back office. Only a refusal by the server ends the session. A session
+ * that ends later opens a dialog over the screen, which stays as it is.
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [isChecking, setChecking] = useState(hasStoredSession);
@@ -98,7 +98,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const waiting = useRef<((isBack: boolean) => void)[]>([]);
 
   const other = useOther();
-  // What is in memory is of the person who signed out of this page.
+  // The memory of this page still holds data of the administrator who signed out.
   const isReplaced = user === null && other !== null;
   useEffect(() => {
     if (isReplaced) loadPage(FIRST_SCREEN);
@@ -148,7 +148,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       .finally(() => setChecking(false));
   }, [show]);
   useEffect(check, [check]);
-  // Another tab may have told meanwhile who is signed in.
+  // Another tab may have reported the signed-in administrator in the meantime.
   const isUnchecked = unchecked !== null && user === null;
   const checkAgain = () => {
     setUnchecked(null);
@@ -164,7 +164,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(
     () =>
       onStoredElsewhere((stored) => {
-        // A page that somebody is shown stays theirs, with a dialog over it.
+        // A page that belongs to an administrator stays theirs; a dialog covers it.
         if (!claimTab(stored)) return;
         setUser(stored);
         settle(true);
@@ -193,7 +193,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       asked,
       settle,
       logOut: () => {
-        // Signed out here whatever the server says, or not: the person is leaving the machine.
+        // Signs out in this browser even if the server cannot be reached.
         const token = storedToken();
         const own = isOthers(token) ? null : token;
         end();

@@ -5,12 +5,12 @@ import { newListeners } from './ui/state/listeners';
 const TOKEN = 'adminToken';
 const USER = 'adminUser';
 const DEVICES = 'adminDevices';
-/** People who take turns at one browser. */
+/** Administrators for whom one browser can be a trusted device. */
 const MAX_DEVICES = 5;
 
-/** Whose page this is, until it is loaded again; nobody's until someone has signed in here. */
+/** Id of the administrator to whom this page belongs until it is reloaded; undefined before the first sign-in. */
 let owner: number | undefined;
-/** The token that the server takes no longer. */
+/** Last token that the server refused. */
 let refused: string | null = null;
 const changes = newListeners();
 
@@ -18,7 +18,7 @@ export function storedToken(): string | null {
   return localStorage.getItem(TOKEN);
 }
 
-/** When the stored session ends, ISO 8601; null when it is over or cannot be read. */
+/** End of the stored session (ISO 8601). Null when it is over or cannot be read. */
 export function storedEnd(): string | null {
   const token = storedToken();
   if (isOver(token)) return null;
@@ -29,13 +29,13 @@ export function storedEnd(): string | null {
   }
 }
 
-/** Reads a token that only the server verifies. `jose` would add 0.6 kB to the first screen. */
+/** Decodes a token without verifying it, which only the server can do. `jose` would add 0.6 kB to the first screen. */
 function payloadOf(token: string) {
   const payload = token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/');
   return JSON.parse(atob(payload)) as { sub: string; exp: number };
 }
 
-/** The user of the stored session, or null when there is none or it cannot be read. */
+/** Administrator of the stored session. Null when there is none or it cannot be read. */
 export function storedUser(): SessionUser | null {
   try {
     return JSON.parse(localStorage.getItem(USER) ?? 'null') as SessionUser | null;
@@ -44,10 +44,10 @@ export function storedUser(): SessionUser | null {
   }
 }
 
-/** A session, with the mark of this browser when the server gave one. */
+/** New session, with a device token when the server sent one. */
 export type Opened = Pick<LoginAnswer, 'token' | 'user'> & Partial<Pick<LoginAnswer, 'device'>>;
 
-/** True when this browser lets the page read what is stored, which blocked cookies forbid. */
+/** True when the page can read local storage. Browsers that block cookies block it too. */
 export function canStore(): boolean {
   try {
     return localStorage.length >= 0;
@@ -56,10 +56,10 @@ export function canStore(): boolean {
   }
 }
 
-/** Stores a session. Returns false, and stores none, when the browser has no room left. */
+/** Stores a session. Returns false, and stores nothing, when the storage is full. */
 export function storeSession({ token, user, device }: Opened): boolean {
   try {
-    // Other tabs hear of the token last, and then know whose it is.
+    // The token is stored last: other tabs that see it then read the matching administrator.
     localStorage.setItem(USER, JSON.stringify(user));
     localStorage.setItem(TOKEN, token);
     if (device) storeDevice(user.username, device);
@@ -71,30 +71,30 @@ export function storeSession({ token, user, device }: Opened): boolean {
   }
 }
 
-/** Whether the page is this person's; nobody's becomes theirs. */
+/** True when this page belongs to the administrator. A page that belongs to none is claimed. */
 export function claimTab({ id }: SessionUser): boolean {
   owner ??= id;
   return owner === id;
 }
 
-/** Whether a token is of another person than the one whose tab this is. */
+/** True when a token belongs to another administrator than this page. */
 export function isOthers(token: string | null): boolean {
   const id = personOf(token);
   return owner !== undefined && id !== undefined && id !== owner;
 }
 
-/** Whether nobody is signed in with a token, as far as is known. */
+/** True when there is no token, or the server has refused it. */
 export function isOver(token: string | null): boolean {
   return token === null || token === refused;
 }
 
-/** Says that the server takes a token no longer. */
+/** Records that the server has refused a token. */
 export function noteRefused(token: string | null): void {
   refused = token;
   changes.tell();
 }
 
-/** The name of somebody else who has signed in in this browser meanwhile, or null. */
+/** Returns the name of another administrator who has signed in in this browser, or null. */
 export function useOther(): string | null {
   return useSyncExternalStore(onStored, () => {
     if (!isOthers(storedToken())) return null;
@@ -103,14 +103,14 @@ export function useOther(): string | null {
   });
 }
 
-/** When the session ends, as `storedEnd` says, at every moment. */
+/** Returns the end of the stored session, as `storedEnd`, and renders again when it changes. */
 export function useStoredEnd(): string | null {
   return useSyncExternalStore(onStored, storedEnd);
 }
 
 function onStored(listener: () => void): () => void {
   const unsubscribe = changes.subscribe(listener);
-  // A page that comes back from the browser's memory has heard of nothing.
+  // A page restored from the back/forward cache has missed the `storage` events.
   const events = ['storage', 'pageshow'];
   for (const event of events) window.addEventListener(event, listener);
   return () => {
@@ -128,8 +128,8 @@ function personOf(token: string | null): number | undefined {
 }
 
 /**
- * Keeps the mark of this browser beyond the session: with it, strangers' failures do not delay this
- * person's next sign-in. It opens nothing by itself.
+ * Stores the device token, which outlives the session. With it, failed sign-ins by others do not delay the next sign-in
+ * of this administrator. It grants no access by itself.
  */
 export function storeDevice(username: string, device: string): void {
   const others = Object.entries(storedDevices()).filter(([name]) => name !== nameOf(username));
@@ -137,7 +137,7 @@ export function storeDevice(username: string, device: string): void {
   localStorage.setItem(DEVICES, JSON.stringify(Object.fromEntries(kept)));
 }
 
-/** The mark of this browser for a user name as it is typed, if that person signed in here before. */
+/** Returns the device token for a typed user name, if this browser is a trusted device of that account. */
 export function storedDevice(username: string): string | undefined {
   return storedDevices()[nameOf(username)];
 }
@@ -158,7 +158,7 @@ export function clearToken(): void {
   localStorage.removeItem(TOKEN);
 }
 
-/** Signs out. Who has signed in elsewhere meanwhile stays. */
+/** Signs out. A session that another administrator has opened in another tab is kept. */
 export function clearSession(): void {
   if (!isOthers(storedToken())) {
     clearToken();
@@ -167,10 +167,10 @@ export function clearSession(): void {
   changes.tell();
 }
 
-/** Calls back when another tab signs in, or begins its session anew. Returns how to stop. */
+/** Calls back when another tab signs in or renews its session. Returns a function that stops. */
 export function onStoredElsewhere(callback: (user: SessionUser) => void): () => void {
   const listen = ({ key }: StorageEvent) => {
-    // A browser reports changes only: the token alone when the same person signs in again.
+    // Browsers report changed values only. When the same administrator signs in again, only the token changes.
     const user = key === TOKEN || key === USER ? storedUser() : null;
     if (user && user.id === personOf(storedToken())) callback(user);
   };

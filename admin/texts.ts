@@ -1,6 +1,6 @@
 import { LIMITS } from '#contract/limits';
 
-/** Sentences that belong to no screen in particular. */
+/** Texts shared by several screens. */
 export const TEXTS = {
   product: 'Administration',
   brand: 'Passerelle',
@@ -47,14 +47,14 @@ export const TEXTS = {
   search: 'Rechercher',
 } as const;
 
-/** When a deployment has replaced the back office that is open. */
+/** Texts shown when a deployment has replaced the open back office. */
 export const NEW_VERSION = {
   message:
     'Une nouvelle version du back-office est en ligne. Enregistrez votre travail, puis rechargez la page.',
   reload: 'Recharger',
 } as const;
 
-/** When the server cannot be reached. */
+/** Texts shown when the server cannot be reached. */
 export const OFFLINE = {
   state: 'Hors ligne, vos textes sont gardés ici',
   short: 'Hors ligne',
@@ -62,7 +62,7 @@ export const OFFLINE = {
     'Cette fenêtre n’est pas encore chargée : elle s’ouvrira si la connexion revient. Sinon, rechargez la page, une fois votre travail enregistré.',
 } as const;
 
-/** What is asked before work is left behind. */
+/** Texts of the question before unsaved changes are left. */
 export const LEAVING = {
   title: 'Modifications non enregistrées',
   question: 'Des modifications ne sont pas enregistrées. Quitter cet écran ?',
@@ -72,7 +72,7 @@ export const LEAVING = {
   stayHere: 'Rester sur cet écran',
 } as const;
 
-/** When someone signs out on unsaved work, or of a browser that keeps texts of theirs. */
+/** Texts of the question at sign-out, about unsaved changes and local backups. */
 export const SIGNING_OUT = {
   unsaved: 'Ce qui n’est pas enregistré, ou pas encore envoyé, sera perdu. Se déconnecter ?',
   leave: 'Se déconnecter sans enregistrer',
@@ -85,7 +85,7 @@ export const SIGNING_OUT = {
   keep: 'Garder sur cet appareil',
 } as const;
 
-/** When a session ends while someone works, or is about to. */
+/** Texts shown when the session has ended, or is about to end. */
 export const SESSION = {
   over: {
     title: 'Votre session est terminée',
@@ -112,7 +112,7 @@ export const SESSION = {
   renewed: (time: string) => `Votre session est prolongée jusqu’à ${time}.`,
 } as const;
 
-/** When somebody else has signed in in the browser where this tab is open. */
+/** Texts shown when another administrator has signed in in this browser. */
 export const OTHER_PERSON = {
   title: (owner: string) => `Cet onglet est celui de « ${owner} »`,
   who: (name: string) => `La personne connectée dans ce navigateur est maintenant « ${name} ».`,
@@ -122,7 +122,7 @@ export const OTHER_PERSON = {
   unsent: 'Quelqu’un d’autre s’est connecté dans ce navigateur.',
 } as const;
 
-/** When something asks for a fresh proof of who is there. */
+/** Texts of the dialog for recent authentication. */
 export const PROOF = {
   title: 'Confirmez que c’est bien vous',
   question: (name: string) =>
@@ -133,7 +133,7 @@ export const PROOF = {
   cancelled: 'Opération annulée : rien n’a été fait.',
 } as const;
 
-/** Below lists that have several pages. */
+/** Texts of the page links below lists. */
 export const PAGER = {
   page: (page: number) => `Page ${page}`,
   previous: 'Page précédente',

@@ -11,23 +11,23 @@ import {
 import { TEXTS } from './texts';
 import { ThemedButton } from './ui/actions/ThemedButton';
 
-/** A colour of Mantine from light to dark, in tokens: these turn dark with the page. */
+/** Ten shades of a Mantine colour, from light to dark. They are CSS variables, which change with the colour scheme. */
 const shades = (tokens: string) => colorsTuple(tokens.split(' ').map((token) => `var(--${token})`));
 
-/** The site's own colours and type: the same house, at work. */
+/** Colours of the site. */
 const colors = {
   brand: shades('sand sand apricot apricot peach orange burnt burnt-dark burnt-dark burnt-dark'),
-  // Success, advice: the site's quiet green.
+  // Success and advice.
   green: shades('mist mist mist leaf leaf green green green green green'),
-  // Failures and what cannot be undone.
+  // Failures and irreversible actions.
   red: shades(
     'danger-ground danger-ground danger-ground danger danger danger danger danger danger danger',
   ),
-  // What asks for attention without being wrong.
+  // Warnings that are not errors.
   yellow: shades('sand sand apricot apricot burnt burnt burnt burnt burnt burnt'),
-  // What is neither: grounds, edges and quiet words, as warm as the paper.
+  // Neutral backgrounds, borders and secondary text.
   gray: shades('cream sand sand line edge edge ink-soft ink-soft ink ink'),
-  // Mantine's greys of the dark scheme, from text to ground.
+  // Mantine's greys for the dark scheme, from text to background.
   dark: shades('ink ink-soft ink-soft ink-soft line sand paper cream cream cream'),
 };
 
@@ -44,30 +44,30 @@ export const theme = createTheme({
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
-  // Mantine's moves a pressed button by a pixel, away from a pointer at its edge.
+  // Mantine's default moves a pressed button by a pixel. A click at its edge would then miss it.
   activeClassName: '',
   components: {
-    // A dialog in motion misses the release of a press that began on it.
+    // A dialog that moves may miss the `mouseup` of a click that began on it.
     Modal: {
       defaultProps: { centered: true, padding: 'lg', closeOnEscape: false, transitionProps: STILL },
     },
     Drawer: { defaultProps: { closeOnEscape: false, transitionProps: STILL } },
     UnstyledButton: { defaultProps: { component: ThemedButton } },
-    // Mantine focuses a placeholder, which no menu may hold: the first item instead.
+    // Mantine focuses a placeholder element, which is not allowed in a menu. Without it the first item gets the focus.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     MenuDivider: { defaultProps: { role: 'separator' } },
-    // Outside of the page's landmarks, who goes from one to the next misses it.
+    // Outside the landmarks of the page, a screen reader that moves between landmarks would miss a popover.
     Popover: { defaultProps: { portalProps: { target: 'main' } } },
-    // A row header says its own scope.
+    // A row header sets its own scope.
     TableTh: { defaultProps: { scope: 'col' } },
     Notifications: { defaultProps: { transitionDuration: 0 } },
-    // A <header> in a dialog would be a second banner of the page.
+    // A `<header>` in a dialog would be a second banner landmark.
     ModalHeader: { defaultProps: { role: 'presentation' } },
     ModalCloseButton: { defaultProps: { 'aria-label': TEXTS.close } },
     DrawerCloseButton: { defaultProps: { 'aria-label': TEXTS.close } },
-    // Only what goes wrong is called out: see `Banner`.
+    // Only failures are announced as alerts; see `Banner`.
     Alert: { defaultProps: { role: 'note' } },
-    // Its own icons are images without a name.
+    // Mantine's own icons are images without an accessible name.
     CloseButton: { defaultProps: { icon: createElement(IconX, { size: 18 }) } },
     NativeSelect: { defaultProps: { rightSection: createElement(IconSelector, { size: 16 }) } },
     Pagination: { defaultProps: { nextIcon: IconChevronRight, previousIcon: IconChevronLeft } },
@@ -79,7 +79,7 @@ export const theme = createTheme({
         visibilityToggleButtonProps: { 'aria-label': TEXTS.inClear },
       },
     },
-    // The chosen one stands out by more than a shade.
+    // The selected segment differs by more than a shade.
     SegmentedControl: { defaultProps: { color: 'var(--ink)' } },
     Badge: {
       defaultProps: { color: 'brand', tt: 'none', fw: 700, size: 'lg', miw: 'max-content' },
@@ -87,7 +87,7 @@ export const theme = createTheme({
   },
 });
 
-/** A colour's tokens in the dark: its quiet ground, the same under the pointer, its text. */
+/** Dark-scheme colours of a variant: background, background on hover, text. */
 const DARK: Record<string, [ground: string, hover: string, text: string]> = {
   brand: ['var(--sand)', 'var(--line)', 'var(--burnt)'],
   green: ['var(--mist)', 'var(--mist)', 'var(--green)'],
@@ -97,20 +97,20 @@ const DARK: Record<string, [ground: string, hover: string, text: string]> = {
 };
 
 const BOTH = {
-  // The edge of a field is what shows where to type: 3:1 at least.
+  // The border of a field marks where to type, so its contrast is at least 3:1.
   '--mantine-color-gray-4': 'var(--edge)',
   '--mantine-color-dark-4': 'var(--edge)',
   '--mantine-color-dimmed': 'var(--ink-soft)',
   '--mantine-color-placeholder': 'var(--ink-soft)',
 };
 
-/** What Mantine would calculate from the colours, which it cannot do with tokens, said instead. */
+/** Values that Mantine would compute from the colours. It cannot compute with CSS variables. */
 export const tokenVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: BOTH,
   dark: {
     ...BOTH,
-    // `white` is the paper, which is dark here: text on plain grounds is ink instead.
+    // `white` is the paper colour, which is dark in this scheme, so text on plain backgrounds uses the ink colour.
     '--mantine-color-bright': 'var(--ink)',
     '--mantine-color-default-color': 'var(--ink)',
     '--mantine-color-anchor': 'var(--burnt)',

@@ -4,8 +4,8 @@ import { api } from './api';
 import { withTotal } from './calls';
 
 /**
- * The articles that hold the words that are typed, once typing pauses, at most `limit` of them, and how
- * many there are: none of what former words found.
+ * Searches the articles that contain the typed words, once typing pauses. Returns at most `limit` articles and the
+ * total number. Results of earlier words are never returned.
  */
 export function useFoundArticles(typed: string, limit: number) {
   const words = typed.trim();
