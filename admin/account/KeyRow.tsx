@@ -21,7 +21,7 @@ interface KeyRowProps {
 /** One second factor of the signed-in administrator, with buttons to rename and remove it. */
 export function KeyRow({ secondKey, isLast, onChanged }: KeyRowProps) {
   const { id, kind, name, created_at, last_used_at } = secondKey;
-  /** Undefined before the first rename. False after a rename: the button then takes the focus back. */
+  /** Undefined before the first rename. False once a rename has ended: the button then takes the focus back. */
   const [isRenaming, setRenaming] = useState<boolean>();
   const failed = ({ message }: Error) => {
     void onChanged();

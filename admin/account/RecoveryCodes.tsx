@@ -23,7 +23,7 @@ interface RecoveryCodesProps {
 
 /**
  * Dialog with new recovery codes, shown only once. They become valid when the administrator confirms that they are
- * stored. Escape and the back button do not close the dialog without a question.
+ * stored. Escape does not close the dialog, and the back button asks first.
  */
 export function RecoveryCodes({ codes, areFirst, onClose }: RecoveryCodesProps) {
   const { recovery_codes, ticket } = codes;

@@ -79,7 +79,7 @@ export function draftOf(form: ArticleForm, article: AdminArticle | null): Articl
   };
 }
 
-/** Returns the form of a new article, signed with the full name of its author; empty for none. */
+/** Returns the form of a new article, with the full name of its author (may be empty). */
 export function newArticle(author: string): ArticleForm {
   return { ...NEW_ARTICLE, author };
 }

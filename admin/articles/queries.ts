@@ -130,7 +130,10 @@ export async function duplicateArticle(id: number, submission: string): Promise<
   return (await bodyOf(article.duplicate.$post({ ...atRow(id), json: { submission } }))).id;
 }
 
-/** Applies one action to all the articles, or to none. Returns the message to show. */
+/**
+ * Applies one action to all the articles, or to none. Returns the message to show and, where possible, the batch that
+ * undoes the action.
+ */
 export const changeArticles = (json: ArticleBatch): Promise<BatchAnswer> =>
   bodyOf(api.articles.batch.$post({ json }));
 

@@ -63,7 +63,7 @@ export async function loadUsable(key: string): Promise<ImageDetails> {
   return image;
 }
 
-/** Description of an image, or the fact that it needs none. */
+/** Description of an image; `is_decorative` means that it needs none. */
 export type Description = Pick<LibraryImage, 'alt' | 'is_decorative'>;
 
 /** Saves the description of an image. The other fields keep their current values on the server. */
@@ -81,7 +81,7 @@ export const saveImage = (key: string, json: ImageForm) =>
 /** Maximum number of repeated requests. */
 const CALLS = 50;
 
-/** Repeats a request until the server has finished. Returns the total number of changes. */
+/** Repeats a request until the server has finished, or too often. Returns the total number of changes. */
 async function untilComplete(call: () => Promise<ImageChange>): Promise<ImageChange> {
   let { changed, is_complete } = await call();
   for (let calls = 1; calls < CALLS && !is_complete; calls++) {
@@ -92,7 +92,10 @@ async function untilComplete(call: () => Promise<ImageChange>): Promise<ImageCha
   return { changed, is_complete };
 }
 
-/** Replaces an image wherever it is used. Returns the number of changed contents. */
+/**
+ * Replaces an image wherever it is used. Returns the number of changed contents, and whether it was replaced
+ * everywhere.
+ */
 export const replaceImage = (key: string, by: string) =>
   untilComplete(() => bodyOf(api.images[':key'].replace.$post({ param: { key }, json: { by } })));
 

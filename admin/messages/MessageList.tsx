@@ -116,7 +116,7 @@ export function MessageList() {
   );
 }
 
-/** Button that erases all messages of a visitor, for a request under data protection law. */
+/** Button that erases all messages from an e-mail address, for a visitor who asks to be forgotten. */
 function ErasePerson({ email }: { email: string }) {
   const erase = useAct(() => eraseMessagesFrom(email), {
     question: { question: MESSAGES.confirmErase(email), confirm: MESSAGES.erase },
