@@ -8,7 +8,7 @@ vi.stubGlobal('addEventListener', () => {});
 const { send } = await import('../../admin/api.ts');
 const { summaryOf } = await import('../../admin/preview/page-summary.ts');
 
-/** Milliseconds between two parts of an answer. */
+/** Milliseconds between two parts of a response. */
 const PAUSE = 30_000;
 
 beforeEach(() => void vi.useFakeTimers());
@@ -17,7 +17,7 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-/** A server that sends so many parts of an answer, then says nothing more unless that was all. */
+/** Fakes a server that sends a number of parts, then ends the response or stops sending. */
 const slowly = (parts: number, isAll: boolean) => async (_: unknown, init: RequestInit) => {
   let sent = 0;
   const body = new ReadableStream({

@@ -9,7 +9,7 @@ import { lostWords } from '../../admin/editor/paste/words/lost-words.ts';
 import { lostSentence } from '../../admin/editor/paste/texts.ts';
 import { htmlOfMarkdown } from '../../admin/editor/paste/markdown/markdown-html.ts';
 
-/* Clipboards in the editor itself, whose rules act on what was repaired. */
+/* Pastes clipboards into the editor, whose schema and input rules change the cleaned HTML. */
 
 const FOLDER = `${import.meta.dirname}/clipboards/`;
 const read = (name: string) => readFileSync(FOLDER + name, 'utf8');
@@ -22,7 +22,7 @@ beforeEach(() => {
   editor = new Editor({ element, extensions: articleExtensions(), ...EDITOR_RULES });
 });
 
-/** Fires the event of a paste with this clipboard, by type. */
+/** Fires a paste event with clipboard data by MIME type. */
 function paste(data: Record<string, string>) {
   const event = new Event('paste', { bubbles: true, cancelable: true });
   const getData = (type: string) => data[type] ?? '';
@@ -40,7 +40,7 @@ const linksIn = (html: string) =>
     link.getAttribute('href'),
   ]);
 
-/** Types a text letter by letter, as keys do. */
+/** Types a text letter by letter, through the input rules. */
 function type(text: string) {
   for (const letter of text) {
     const { from, to } = editor.state.selection;
@@ -50,7 +50,7 @@ function type(text: string) {
   }
 }
 
-/** The words in the HTML of a clipboard, those that its program hides included. */
+/** Returns the words in the HTML of a clipboard, including those that its program hides. */
 function sourceOf(html: string): string {
   const body = parsed(html);
   for (const machinery of body.querySelectorAll('script, style')) machinery.remove();
@@ -61,13 +61,13 @@ function sourceOf(html: string): string {
   return body.textContent;
 }
 
-/** Words that a paste leaves out on purpose. */
+/** Words that a paste leaves out on purpose, by clipboard. */
 const LEFT_OUT: Record<string, string> = {
-  // A button of the page, hidden.
+  // A hidden button of the page.
   'chrome-wikipedia.html': 'modifier',
-  // The mark of a note, which becomes [1].
+  // The reference mark of a note, which becomes [1].
   'libreoffice-table-notes.html': 'effectifs1',
-  // Shown instead of a film, by a browser that cannot play it.
+  // The fallback for browsers that cannot play the video.
   'players.html': 'Votre navigateur ne lit pas les vidéos',
   // A tracked deletion, a comment and its author, hidden text.
   'word-changes-exponents.html': 'devons MD1 motcaché',

@@ -23,7 +23,7 @@ const selected = () => {
 };
 
 beforeEach(() => {
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   Element.prototype.scrollIntoView = () => {};
   localStorage.clear();
 });

@@ -11,7 +11,7 @@ const FOLDER = `${import.meta.dirname}/clipboards/`;
 const read = (name: string) => readFileSync(FOLDER + name, 'utf8');
 const clipboards = readdirSync(FOLDER).filter((name) => !name.includes('.expected.'));
 
-/** A line for each block, so that a difference can be read. */
+/** Puts each block on its own line, so that a failure shows a readable diff. */
 const lines = (html: string) =>
   html
     .replace(

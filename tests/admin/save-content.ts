@@ -13,7 +13,7 @@ export const EMPTY: Form = { title: '', text: '' };
 export const GONE = 'question_not_found';
 export const FIELDS = ['title', 'text'] as const;
 
-/** Content with two fields; changes of different fields are merged. */
+/** Content with two fields. Changes to different fields are merged. */
 export const contentWith = (drafts: Content<Row, Form>['drafts']): Content<Row, Form> => ({
   drafts,
   ...(drafts !== 'from the first letter' && { gone: GONE }),

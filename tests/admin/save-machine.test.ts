@@ -15,7 +15,7 @@ interface World {
   tabs: Tab[];
   typed: number;
 }
-/** Event in one of the tabs: plain data, which a counterexample prints. */
+/** Event in one of the tabs, as plain data: fast-check prints it in a counterexample. */
 type Action = [
   tab: number,
   ...(['types', Field] | ['asks', Asked, number] | ['decides', Decision] | ['hears', Outcome]),
@@ -56,7 +56,7 @@ function ask(tab: Tab, step: Asked, number: number): void {
   else tab.ask({ kind: step });
 }
 
-/** Lets a tab come to rest with a network that works. */
+/** Answers requests and retries failures until the tab has nothing left to save. */
 function rest(tab: Tab): void {
   for (let turns = 0; turns < 200; turns++) {
     if (tab.isBusy) tab.settle('answered');
@@ -71,13 +71,13 @@ const isBehind = ({ form, state: { server } }: Tab) =>
   !(server.row === null && form.title === '' && form.text === '') &&
   FIELDS.some((field) => form[field] !== server.saved[field]);
 
-/** True when nobody has saved since this tab last heard of the row. */
+/** True when no other tab has saved since this tab last read the row. */
 const isUpToDate = ({ server, state: { server: seen } }: Tab) =>
   seen.row !== null &&
   seen.draft === (server.draft?.version ?? 0) &&
   seen.base === (server.draft?.base_number ?? server.row!.version);
 
-/** A new article that one tab writes, or a row that two tabs have open. */
+/** Returns a new article in one tab, or an existing row open in two tabs. */
 function worldOf(
   isShared: boolean,
   { isStorageFull, isOnePerson }: { isStorageFull: boolean; isOnePerson: boolean },
@@ -102,7 +102,7 @@ it.each([
       if (!isShared) world.tabs[1] = world.tabs[0]!;
       for (const action of played) {
         play(world, action);
-        // Without another writer, only a full storage asks the person.
+        // With one tab, only a full storage can lead to a conflict.
         if (!isShared && !isStorageFull) expect(world.tabs[0]!.state.status).not.toBe('conflict');
       }
       // Each tab ends with a publication.
@@ -119,7 +119,7 @@ it.each([
   );
 });
 
-/** A new row in one tab. */
+/** Returns a new row, open in one tab. */
 function newRow(drafts: Content<Row, Form>['drafts'] = 'from the first letter') {
   const server = new FakeServer(drafts !== 'from the first letter');
   return { server, tab: new Tab({ server, content: contentWith(drafts) }) };

@@ -15,18 +15,18 @@ export class Refusal extends Error {
   }
 }
 
-/** Server with one row, which answers drafts as `worker/drafts/` does. */
+/** Fake server with one row, which handles drafts as `worker/drafts/` does. */
 export class FakeServer {
   row: Omit<Row, 'draft'> | null = null;
   draft: { version: number; base_number: number; value: Form; by: string } | null = null;
-  /** Every form that was ever stored. */
+  /** All forms ever stored. */
   readonly stored: Form[] = [];
   readonly #versions: Form[] = [];
   readonly #created = new Map<string, true>();
   readonly #ended = new Map<number, { version: number; by: string }>();
   #drafts = 0;
   #lastBy = '';
-  /** True when a new row is online at once. */
+  /** True when a new row is online immediately. */
   readonly isPublishedOnCreation: boolean;
 
   constructor(isPublishedOnCreation: boolean) {
@@ -44,12 +44,12 @@ export class FakeServer {
     return { ...this.row!, draft: shown };
   }
 
-  /** Values that are prepared, or else stored. */
+  /** Returns the values of the draft, or of the row without a draft. */
   present(): Form {
     return this.draft?.value ?? this.row?.values ?? EMPTY;
   }
 
-  /** Carries out a request, as `by`; throws a `Refusal`. */
+  /** Carries out a request in the name of `by`. Throws a `Refusal`. */
   answer(command: Command<Form>, by: string): SaveEvent<Row, Form> {
     if (!this.row && !(command.do === 'store' && command.id === null)) throw new Refusal(GONE, 404);
     switch (command.do) {

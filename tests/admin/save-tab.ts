@@ -21,21 +21,21 @@ interface TabOptions {
   isOnePerson?: boolean;
 }
 
-/** A tab that edits the row. */
+/** Tab that edits the row. */
 export class Tab {
   form: Form;
   state: SaveState<Row, Form>;
-  /** Forms that the browser keeps beside. */
+  /** Forms that the browser has set aside as local backups. */
   readonly aside: Form[] = [];
   readonly announced: string[] = [];
-  /** Ended tasks, by their id. */
+  /** Results of the ended tasks, by task id. */
   readonly ended = new Map<number, boolean>();
-  /** Values that were typed here. */
+  /** Values typed in this tab. */
   readonly typed = new Set<string>();
-  /** Values that were on screen here, in the form or in a conflict. */
+  /** Values shown in this tab, in the form or in a conflict. */
   readonly #seen = new Set<string>();
   #request: Command<Form> | null = null;
-  /** Number of tasks that were requested. */
+  /** Number of requested tasks. */
   asked = 0;
   #now = 0;
   readonly #tab = crypto.randomUUID();
@@ -44,7 +44,7 @@ export class Tab {
   readonly server: FakeServer;
   readonly content: Content<Row, Form>;
   readonly isStorageFull: boolean;
-  /** True when the other tab belongs to the same person. */
+  /** True when the other tab belongs to the same author. */
   readonly isOnePerson: boolean;
 
   constructor({
@@ -88,7 +88,7 @@ export class Tab {
     return id;
   }
 
-  /** Lets the request on its way come to an end. */
+  /** Ends the pending request with an outcome. */
   settle(outcome: Outcome = 'answered'): void {
     const command = this.#request;
     if (!command) return;
@@ -145,7 +145,7 @@ export class Tab {
     }
   }
 
-  /** A draft changes the fields that were typed here, and no others, unless the person overwrites. */
+  /** Checks that a draft changes only fields typed in this tab, unless the author overwrites a conflict. */
   #expectNoRevert(command: Command<Form>, before: Form): void {
     const isOverwriting = this.state.running?.task.kind === 'overwrite';
     if (command.do !== 'store draft' || isOverwriting) return;
@@ -159,7 +159,7 @@ export class Tab {
     }
   }
 
-  /** A form that leaves the screen is kept somewhere, field by field. */
+  /** Replaces the form on screen. Each of its values must be kept elsewhere. */
   #show(next: Form): void {
     for (const field of FIELDS) {
       const value = this.form[field];

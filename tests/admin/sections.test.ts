@@ -12,7 +12,7 @@ function open(content: string) {
   return new Editor({ element, extensions: articleExtensions(), ...EDITOR_RULES, content });
 }
 
-/** Words of the blocks after a section has moved; null when it cannot. */
+/** Returns the words of the blocks after a section has moved, or null when it cannot move. */
 function moved(index: number, step: 1 | -1): string | null {
   const { state } = open(TEXT);
   const transaction = moveSection(state, index, step);

@@ -29,7 +29,7 @@ function pressed(keys: string): KeyboardEvent {
   });
 }
 
-/** Tiptap and its extensions bind these keys: the table must say the same. */
+/** Tiptap and its extensions bind these keys; the table of shortcuts must match them. */
 it.each(Object.entries<Format>(FORMATS))('the keys of %s work', (_, format) => {
   editor.view.dom.dispatchEvent(pressed(keysOf(format.shortcut)));
   expect(format.isActive(editor)).toBe(true);

@@ -10,7 +10,7 @@ import { setTypography, typographyOf } from '../../admin/french/rules.ts';
 
 const N = '\u00a0';
 
-/** What stands there after keys are pressed one by one. */
+/** Returns the text after the keys are pressed one by one. */
 function typed(keys: string): string {
   return [...keys].reduce((text, key) => {
     const change = typographyOf(text, key);
@@ -71,7 +71,7 @@ describe('in the editor', () => {
     editor.commands.focus('end');
   }
 
-  /** Types as a browser does: each key is offered to the rules before it is inserted. */
+  /** Types as a browser does: the input rules see each key before it is inserted. */
   function type(keys: string) {
     for (const key of keys) {
       const { view } = editor;
