@@ -5,24 +5,24 @@ import { deployment, described, query } from './answers.ts';
 import type { FakeDatabase, FakeVersion, Metadata } from './answers.ts';
 
 /**
- * Stands for a Cloudflare account: what wrangler asks of its API, as documented, kept in memory and
- * one SQLite file for each database. What it does not know is refused, and listed in `unknown`.
+ * Fake Cloudflare account: the documented API calls that wrangler makes, kept in memory and in one SQLite file per
+ * database. Other calls are refused and listed in `unknown`.
  */
 export interface FakeAccount {
-  /** For `CLOUDFLARE_API_BASE_URL`. */
+  /** Value for `CLOUDFLARE_API_BASE_URL`. */
   url: string;
   databases: FakeDatabase[];
   buckets: { name: string; jurisdiction: string }[];
   versions: FakeVersion[];
   schedules: string[];
   accounts: { id: string; name: string }[];
-  /** Whether it has « Workers Paid »: without it, limits of the processor's time are refused. */
+  /** True with the « Workers Paid » plan. Without it, the account refuses CPU time limits. */
   isPaid: boolean;
-  /** Null before somebody chose one. */
+  /** Subdomain of workers.dev; null before one is chosen. */
   subdomain: string | null;
-  /** From now on, calls that match are refused with that code. */
+  /** Refuses all later calls that match, with an error code. */
   refuse: (calls: RegExp, code: number) => void;
-  /** Calls that nothing here answers. */
+  /** Calls that this fake does not implement. */
   unknown: string[];
   close: () => Promise<void>;
 }
@@ -48,7 +48,7 @@ class Refusal extends Error {
 export const ACCOUNT_ID = 'a'.repeat(32);
 export const TOKEN = 'a-token-of-an-account-that-does-not-exist';
 
-/** An empty account, whose databases are files of that folder. */
+/** Opens an empty account, whose databases are files in a folder. */
 export async function openFakeAccount({ folder }: { folder: string }): Promise<FakeAccount> {
   const account: Omit<FakeAccount, 'url' | 'close'> = {
     databases: [],
@@ -155,7 +155,7 @@ export async function openFakeAccount({ folder }: { folder: string }): Promise<F
       }),
     ],
     [/^GET \/accounts\/\w+\/workers\/scripts\/\w+\/settings$/, () => described(newest()).resources],
-    // A Worker's first version; then every other version, and that it is online.
+    // Upload of a Worker's first version, then of later versions, then their deployment.
     [
       /^PUT \/accounts\/\w+\/workers\/scripts\/\w+$/,
       async ({ form }) => addVersion(await metadataOf(form)),

@@ -11,9 +11,9 @@ export interface FakeDatabase {
 
 export interface FakeVersion {
   id: string;
-  /** What wrangler said of the Worker: its bindings, limits, compatibility. */
+  /** Metadata that wrangler uploaded with the Worker: bindings, limits, compatibility. */
   metadata: Metadata;
-  /** Paths of the static files, with the hash of each. */
+  /** Paths of the static files, with hash and size. */
   assets: Record<string, { hash: string; size: number }>;
 }
 
@@ -23,7 +23,10 @@ export interface Metadata {
   keep_bindings?: string[];
 }
 
-/** Runs a whole text as Cloudflare does: split by rules that nobody knows, here the simplest. */
+/**
+ * Runs several statements in one text, as Cloudflare does. Its rules for splitting a text are not documented, so this
+ * uses the simplest ones.
+ */
 export function query({ file }: FakeDatabase, { sql }: { sql: string }) {
   const database = new DatabaseSync(file);
   try {
@@ -54,7 +57,7 @@ export function described({ id, metadata }: FakeVersion) {
     metadata: { created_on: new Date().toISOString(), source: 'wrangler', author_email: '' },
     annotations: {},
     resources: {
-      // Values of secrets are told to nobody.
+      // The API never returns the values of secrets.
       bindings: metadata.bindings.map(({ text, ...binding }) =>
         binding.type === 'secret_text'
           ? binding

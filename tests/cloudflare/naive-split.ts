@@ -1,4 +1,4 @@
-/** Splits SQL as simply as a server may: quotes in comments are quotes, capitals make a trigger. */
+/** Splits SQL as a simple server may: quotes in comments count as quotes, and only capitals open and end a trigger. */
 export function naiveSplit(sql: string): string[] {
   const statements: string[] = [];
   let statement = '';

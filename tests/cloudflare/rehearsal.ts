@@ -19,20 +19,20 @@ import { startWranglerDev, type WranglerDev } from './wrangler-dev.ts';
 
 const run = promisify(execFile);
 
-/** A copy of the project that is deployed, and the account that it is deployed to. */
+/** Copy of the project to deploy, and the account to which it is deployed. */
 export interface Rehearsal {
-  /** The folder of the copy. */
+  /** Folder of the copy. */
   folder: string;
   account: FakeAccount;
-  /** Where the site is served, as `API_URL` says. */
+  /** Address of the served site, as in `API_URL`. */
   address: string;
-  /** Runs one of the project's commands there; resolves to what it printed. */
+  /** Runs one of the project's commands in the copy. Resolves to its output. */
   command: (script: string, ...args: string[]) => Promise<string>;
-  /** Changes a file of the copy. */
+  /** Edits a file of the copy. */
   edit: (file: string, change: (text: string) => string) => Promise<void>;
-  /** Makes the database of the account the one that is served here. */
+  /** Copies the database of the account into the state that `serve` uses. */
   takeDatabase: () => Promise<void>;
-  /** Serves what was deployed with `wrangler dev`, until it is called again or the end. */
+  /** Serves the deployed build with `wrangler dev`, in place of a server started before. */
   serve: (secret: string) => Promise<void>;
   close: () => Promise<void>;
 }
@@ -102,7 +102,7 @@ export async function rehearse(port: number): Promise<Rehearsal> {
   };
 }
 
-/** As `git clone` and `npm ci` leave it, with a history of one commit. */
+/** Copies the project as `git clone` and `npm ci` would leave it, with one commit. */
 async function copyProject(folder: string): Promise<void> {
   await mkdir(folder);
   const git = (...args: string[]) => run('git', args, { cwd: folder });
@@ -112,7 +112,7 @@ async function copyProject(folder: string): Promise<void> {
     .filter((name) => name && !/^(docs|tests)\//.test(name))) {
     await mkdir(join(folder, file, '..'), { recursive: true });
     await copyFile(file, join(folder, file)).catch((error: NodeJS.ErrnoException) => {
-      // Deleted, and not committed yet.
+      // The file is deleted, but the deletion is not committed yet.
       if (error.code !== 'ENOENT') throw error;
     });
   }

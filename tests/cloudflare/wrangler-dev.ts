@@ -9,22 +9,22 @@ interface WranglerOptions {
   stateDir: string;
   port: number;
   variables: Record<string, string>;
-  /** Further options of the command line. */
+  /** Additional command line options. */
   args?: string[];
-  /** Folder that the command runs in. */
+  /** Working directory of the command. */
   cwd?: string;
   env?: NodeJS.ProcessEnv;
 }
 
-/** A running `wrangler dev`. */
+/** Running `wrangler dev` process. */
 export interface WranglerDev {
-  /** Returns what it has printed so far. */
+  /** Returns the output so far. */
   printed: () => string;
-  /** Ends it, and waits until it has ended. */
+  /** Stops the process and waits for its end. */
   stop: () => Promise<void>;
 }
 
-/** Serves a built site with `wrangler dev`; resolves once the site answers. */
+/** Serves a built site with `wrangler dev`. Resolves once the site answers. */
 export async function startWranglerDev(options: WranglerOptions): Promise<WranglerDev> {
   const { config, stateDir, port, variables, args = [], cwd, env } = options;
   const place = ['--persist-to', stateDir, '--ip', '127.0.0.1', '--port', String(port)];
