@@ -45,7 +45,7 @@ it('reads no date in a year that is being typed, or that no article has', () => 
     fc.property(field, (year) => {
       const read = fromParisField(`${year}-12-24T09:30`);
       const isRead = /^(19|20|21)\d\d$/.test(year);
-      // Until 1945 Paris had other hours than it has.
+      // Until 1945, the offset of Paris from UTC was different.
       if (isRead && Number(year) < 1945) expect(read).toContain(`${year}-12-24T`);
       else expect(read).toBe(isRead ? `${year}-12-24T08:30:00.000Z` : null);
     }),
@@ -56,7 +56,7 @@ it('reads no date in a year that is being typed, or that no article has', () => 
 it('reads the hours around the changes of the clock', () => {
   expect(fromParisField('2026-03-29T01:59')).toBe('2026-03-29T00:59:00.000Z');
   expect(fromParisField('2026-03-29T03:00')).toBe('2026-03-29T01:00:00.000Z');
-  // Skipped by the clock: an hour later on it.
+  // This time is skipped when the clock goes forward; it is read as one hour later.
   expect(fromParisField('2026-03-29T02:30')).toBe('2026-03-29T01:30:00.000Z');
   expect(fromParisField('2026-10-25T03:00')).toBe('2026-10-25T02:00:00.000Z');
 });
@@ -67,7 +67,7 @@ it('shows every instant as the field that is read back as it', () => {
     fc.property(minutes, (minute) => {
       const instant = new Date(minute * 60_000).toISOString();
       const read = fromParisField(toParisField(instant))!;
-      // The hour that comes twice in autumn has two instants for one field.
+      // The hour that occurs twice in autumn maps two instants to one field value.
       expect([0, 3_600_000]).toContain(Math.abs(Date.parse(read) - Date.parse(instant)));
       expect(toParisField(read)).toBe(toParisField(instant));
     }),

@@ -13,7 +13,7 @@ const files = readdirSync(join(PUBLIC, 'art'), { recursive: true, encoding: 'utf
   .filter((file) => file.endsWith('.svg'))
   .map((file) => `/art/${file}`);
 const textOf = (file: string) => readFileSync(join(PUBLIC, file), 'utf8');
-/** What TCP sends before it waits for an answer, without the headers. */
+/** Bytes that TCP sends before it waits for an acknowledgement, without the headers. */
 const FLIGHT = 14_000;
 const named = [
   ...[1, 2, 3].map((number) => drawing('hero', number)),
@@ -71,7 +71,7 @@ describe('drawings', () => {
   });
 });
 
-/** The pixels of a drawing as a phone shows it. */
+/** Returns the grey values of a drawing at the width of a phone. */
 async function grey(file: string): Promise<number[]> {
   return [...(await sharp(join(PUBLIC, file)).resize(824).greyscale().blur(1).raw().toBuffer())];
 }

@@ -52,12 +52,12 @@ describe('fonts', () => {
   });
 });
 
-/** What a font draws; tables of fonts end with a mark of their own. */
+/** Returns the characters of a font. Control characters and the end marker of the font table are left out. */
 function lettersOf(name: string): number[] {
   return open(name).characterSet.filter((one) => one >= 0x20 && one < 0xffff);
 }
 
-/** Whether the styles take a character from a file. */
+/** Returns a test for the characters that the styles take from a font file. */
 function rangeOf(name: string): (character: number) => boolean {
   const face = new RegExp(`/${name}\\.woff2[^}]*unicode-range:([^;]*);`).exec(styles)![1]!;
   const ranges = Array.from(face.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g), ([, from, to]) => ({

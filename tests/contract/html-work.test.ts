@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { swapped } from '../../worker/library/swap.ts';
 import { renderRichText } from '../../site/features/articles/rich-text.ts';
 
-/* Work is counted in nodes and moves of the parser, which no busy machine changes. */
+/* The work is counted in nodes and operations of the parser, which do not depend on the load of the machine. */
 
 const PASSES = 4;
 const { nodes: NODES, contentBytes } = LIMITS.article;
@@ -17,7 +17,7 @@ const formats = (count: number, tag = 'em') =>
 const upTo = (bytes: number, html: string) => html.repeat(Math.floor(bytes / html.length));
 const full = (html: string) => upTo(contentBytes - 10_000, html);
 
-/** Shapes of HTML that cost a parser far more than their bytes, or many bytes of one thing. */
+/** HTML that is expensive to parse for its size, or that repeats one element many times. */
 const SHAPES: Record<string, string> = {
   'open formats in each paragraph': `<p>${formats(90)}</p>${'<p>x'.repeat(5000)}`,
   'the same, five kilobytes': `<p>${formats(90)}</p>${'<p>x'.repeat(1000)}`,
@@ -66,7 +66,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** Work of the parser since the test began. */
+/** Returns the work of the parser since the test began. */
 function workDone() {
   const elements = vi.mocked(defaultTreeAdapter.createElement).mock.calls;
   const attributes = elements.flatMap(([, , given]) => given);
@@ -81,7 +81,7 @@ function workDone() {
   };
 }
 
-/** The sentence on the text, or its sanitised HTML. */
+/** Returns the sanitised HTML, or the validation error for the text. */
 async function outcome(html: string): Promise<{ refused?: string; html?: string }> {
   try {
     return await cleanRichText(html, () => Promise.reject(new Error('No picture.')));

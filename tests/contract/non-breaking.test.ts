@@ -6,7 +6,7 @@ it.each([
   ['Il dit « oui », puis (« non »).', 'Il dit «\u00a0oui\u00a0», puis («\u00a0non\u00a0»).'],
   ['Près de 30 %, ou 12 € ; enfin…', 'Près de 30\u00a0%, ou 12\u00a0€\u00a0; enfin…'],
   ['Vraiment ?…', 'Vraiment\u00a0?…'],
-  // The beginning of a text that goes on in another element.
+  // Start of a text that continues another element.
   [' : la suite', '\u00a0: la suite'],
   ['Est-elle due, peut-être ?', 'Est-\u2060elle due, peut-\u2060être\u00a0?'],
   ['Qu’est-ce, c’est-à-dire', 'Qu’est-\u2060ce, c’est-\u2060à-\u2060dire'],

@@ -22,7 +22,7 @@ it('answers eighteen questions under three headings, as the form accepts them', 
   }
 });
 
-/** The questions of a database that gets its migrations, the last one with or without settings. */
+/** Returns the questions of a migrated database. The migration that adds them finds settings, or none. */
 function migrated(hasSettings: boolean) {
   const database = new DatabaseSync(':memory:');
   for (const name of readdirSync('migrations').sort()) {

@@ -22,7 +22,7 @@ const JUNK = [
   { a: 1 },
 ];
 
-/** Every schema that a file of the contract exports. */
+/** Returns every schema that a file of the contract exports, with its name. */
 function schemas(): [name: string, schema: z.ZodType][] {
   const modules = import.meta.glob<object>('../../contract/**/*.ts', { eager: true });
   return Object.values(modules)
@@ -30,7 +30,7 @@ function schemas(): [name: string, schema: z.ZodType][] {
     .filter((entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType);
 }
 
-/** A value, by itself and in each field of an object. */
+/** Returns a value alone, and in every field of an object. */
 function given(schema: z.ZodType, value: unknown): unknown[] {
   if (!(schema instanceof z.ZodObject)) return [value];
   return [value, Object.fromEntries(Object.keys(schema.shape).map((name) => [name, value]))];
@@ -52,7 +52,7 @@ it('whatever is wrong is said in French', () => {
   expect([...sentences].filter((sentence) => english.test(sentence))).toEqual([]);
 });
 
-/** What programs send, and what a search asks. */
+/** Fields that programs send, or that a search sends. */
 const NOT_WRITTEN =
   /^(?:articles|category|device|former|idempotency_key|ids\b.*|key|path|submission|ticket|website)$/;
 
