@@ -1,22 +1,22 @@
-/** A browser under test, driven as a person would: by its own input, never by scripts of the page. */
+/** Browser under test. It is driven by real input, never by scripts of the page. */
 export interface Engine {
   name: string;
   open: (url: string) => Promise<void>;
-  /** The result of a function body that runs in the page; only what JSON can hold. */
+  /** Runs a function body in the page and returns its result, which must be JSON. */
   read: <Result>(script: string) => Promise<Result>;
   resize: (width: number, height: number) => Promise<void>;
-  /** Clicks the first element of an XPath. */
+  /** Clicks the first element that matches an XPath. */
   click: (path: string) => Promise<void>;
-  /** Types into what has the focus. */
+  /** Types into the focused element. */
   type: (text: string) => Promise<void>;
-  /** PNG of the whole page. */
+  /** Takes a PNG of the whole page. */
   picture: () => Promise<Buffer>;
   close: () => Promise<void>;
 }
 
 const PATIENCE = 120_000;
 
-/** Waits until a function body that runs in the page returns something true. */
+/** Waits until a function body that runs in the page returns a true value. */
 export async function until(engine: Engine, script: string): Promise<void> {
   const end = Date.now() + PATIENCE;
   while (!(await engine.read<boolean>(script).catch(() => false))) {
@@ -25,7 +25,7 @@ export async function until(engine: Engine, script: string): Promise<void> {
   }
 }
 
-/** Waits for an element that is shown, can be reached and stands still, then clicks it. */
+/** Waits until an element is visible, reachable and still, then clicks it. */
 export async function press(engine: Engine, path: string): Promise<void> {
   const found = `document.evaluate(${JSON.stringify(path)}, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE).singleNodeValue`;
   await until(engine, `return Boolean(${found}?.checkVisibility())`);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Engine } from './engine.ts';
 import { end, freePort, installed, retried, start } from './programs.ts';
 
-/** Firefox speaks WebDriver BiDi itself: no driver has to be installed beside it. */
+/** Starts Firefox, which supports WebDriver BiDi without a separate driver. */
 export async function startFirefox(): Promise<Engine | undefined> {
   const program = installed(
     '/usr/bin/firefox-esr',
@@ -75,7 +75,7 @@ export async function startFirefox(): Promise<Engine | undefined> {
   };
 }
 
-/** A connection on which each command is answered by its number. */
+/** Opens a connection that matches each response to its command by id. */
 async function connect(address: string) {
   const socket = new WebSocket(address);
   await new Promise((resolve, reject) => {

@@ -5,10 +5,10 @@ import { press, until, type Engine } from './engine.ts';
 
 export const FOLDER = 'screenshots/engines';
 const WIDTHS = [360, 1440];
-/** The key of that name, as WebDriver writes it. */
+/** Enter key in WebDriver's encoding. */
 const ENTER = '\uE007';
 
-/** Opens a path in both widths, takes its pictures and notes what is wrong. */
+/** Returns a function that opens a path in both widths, takes screenshots and records faults. */
 export function visitor(engine: Engine, origin: string, taken: () => string[], faults: string[]) {
   return async (path: string): Promise<void> => {
     const name = path.replace(/[^a-z0-9]+/g, '-').slice(1, 40) || 'accueil';
@@ -41,7 +41,7 @@ export function visitor(engine: Engine, origin: string, taken: () => string[], f
       'const { scrollWidth, clientWidth } = document.documentElement; return [scrollWidth, clientWidth]',
     );
     if (whole > shown) faults.push(`${engine.name}: ${place}: ${whole} px wide in ${shown} px`);
-    // Lists of the back office cut long texts on purpose.
+    // Lists in the back office truncate long texts on purpose.
     if (isScreen) return;
     const unreadable = await engine.read<string[]>(`return (${String(unreadableText)})()`);
     faults.push(...unreadable.map((text) => `${engine.name}: ${place}: ${text}`));
@@ -57,7 +57,7 @@ export async function signIn(engine: Engine, origin: string, password: string): 
   await until(engine, `return location.pathname === '/admin/dashboard'`);
 }
 
-/** Writes an article as a person does, publishes it, and reads it as a visitor. */
+/** Writes and publishes an article as an author, then reads it as a visitor. */
 export async function publish(engine: Engine, origin: string): Promise<void> {
   const title = `Un essai de ${engine.name}`;
   await engine.open(`${origin}/admin/articles/new`);

@@ -2,12 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 
-/** The first of some places where a program is usually installed. */
+/** Returns the first path at which a program is installed, or undefined. */
 export function installed(...places: string[]): string | undefined {
   return places.find((place) => existsSync(place));
 }
 
-/** A port that nothing listens at. */
+/** Returns a port that is not in use. */
 export function freePort(): Promise<number> {
   const server = createServer();
   return new Promise((resolve, reject) => {
@@ -23,14 +23,14 @@ export function start(program: string, args: string[], env: NodeJS.ProcessEnv = 
   return spawn(program, args, { env: { ...process.env, ...env }, stdio: 'ignore' });
 }
 
-/** Ends a program and waits until it has. */
+/** Stops a process and waits for its end. */
 export async function end(program: ChildProcess | undefined): Promise<void> {
   if (!program || program.exitCode !== null || program.signalCode !== null) return;
   program.kill('SIGTERM');
   await new Promise((resolve) => program.once('exit', resolve));
 }
 
-/** Tries until it succeeds, so many times, five times a second. */
+/** Retries a function five times a second until it succeeds, or until it has failed too often. */
 export async function retried<Result>(
   attempt: () => Promise<Result>,
   times = 300,

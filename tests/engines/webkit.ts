@@ -2,11 +2,11 @@ import type { Engine } from './engine.ts';
 import { end, freePort, installed, retried, start } from './programs.ts';
 
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
-/** As wide and high as the largest page; WebKitGTK draws nothing without a screen. */
+/** Height of the virtual screen, for the largest page. WebKitGTK renders nothing without a screen. */
 const TALLEST = 14_000;
 const SCREEN = `1600x${TALLEST}x24`;
 
-/** WebKit as GTK builds it, by its own driver. */
+/** Starts WebKitGTK with its own driver. */
 export async function startWebKit(): Promise<Engine | undefined> {
   const program = installed('/usr/bin/WebKitWebDriver');
   const binary = installed(
@@ -20,7 +20,7 @@ export async function startWebKit(): Promise<Engine | undefined> {
   const driver = start(program, [`--port=${port}`], {
     DISPLAY: display,
     GDK_BACKEND: 'x11',
-    // Within a container there is no sandbox to make, and no graphics card.
+    // A container has neither a sandbox nor a graphics card.
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     WEBKIT_DISABLE_COMPOSITING_MODE: '1',
   });
@@ -46,7 +46,7 @@ export async function startWebKit(): Promise<Engine | undefined> {
     });
     return found[ELEMENT]!;
   };
-  // A browser window's bars are wider than a phone; a popup's window has none.
+  // The bars of a browser window need more width than a phone has. A popup window has no bars.
   const opened = "open('about:blank', '', 'popup,toolbar=no,location=no,width=360,height=740')";
   await call('POST', `${session}/url`, {
     url: `data:text/html,<button onclick="${opened}">Open</button>`,
@@ -57,7 +57,7 @@ export async function startWebKit(): Promise<Engine | undefined> {
   await call('POST', `${session}/window`, { handle: handles.find((one) => one !== first) });
   const setRect = (width: number, height: number) =>
     call('POST', `${session}/window/rect`, { x: 0, y: 0, width, height });
-  /** The window takes its time: it is asked again until the page has that size. */
+  /** Resizes the window until the page has this size. The window manager applies sizes late. */
   async function setInner(width: number, height: number): Promise<void> {
     await setRect(width, height);
     await retried(async () => {
@@ -89,7 +89,7 @@ export async function startWebKit(): Promise<Engine | undefined> {
       const [width = 0, height = 0] = await read<number[]>('return [innerWidth, innerHeight]');
       const whole = await read<number>('return document.documentElement.scrollHeight');
       await setInner(width, Math.min(whole, TALLEST));
-      // The driver takes a picture at the next frame: a page at rest has none.
+      // The driver takes the screenshot at the next frame, and an idle page has none.
       await read(
         'document.body.animate({ opacity: [1, 0.999] }, { duration: 1000, iterations: Infinity }).play()',
       );

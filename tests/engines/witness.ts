@@ -1,9 +1,9 @@
 import { createServer, request } from 'node:http';
 
-/** Where browsers report what goes against the content security policy. */
+/** Path to which browsers report violations of the content security policy. */
 const REPORTS = '/reports-of-the-policy';
 
-/** Stands before the product and adds to its policy where breaches are reported: every engine can. */
+/** Starts a proxy before the product that adds a report address to its policy. Every browser supports such reports. */
 export async function startWitness(port: number, product: number) {
   const breaches: string[] = [];
   const server = createServer((asked, answer) => {
@@ -28,7 +28,7 @@ export async function startWitness(port: number, product: number) {
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
-    /** What was reported since the last time. */
+    /** Returns the reports since the last call. */
     taken: () => breaches.splice(0),
     close: () => {
       server.close();
