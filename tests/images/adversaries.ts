@@ -11,7 +11,7 @@ export const big32 = (value: number) => [
 ];
 const little32 = (value: number) => big32(value).toReversed();
 const SIZE = 60_000;
-/** A piece, again and again. */
+/** Repeats bytes up to a size. */
 export const repeated = (piece: number[], size = SIZE) =>
   Array.from({ length: Math.floor(size / piece.length) }, () => piece).flat();
 export const file = (...parts: number[][]) => Uint8Array.from(parts.flat());
@@ -22,7 +22,7 @@ const riff = (...chunks: number[][]) => {
   return file(text('RIFF'), little32(4 + body.length), text('WEBP'), body);
 };
 const VP8X = [...text('VP8X'), ...little32(10), 0b1110, 0, 0, 0, 7, 0, 0, 7, 0, 0];
-/** EXIF that says it has as many entries as can be told, none of them the way up. */
+/** EXIF that declares the maximum number of entries, none of which is the orientation. */
 const EXIF = [...text('Exif\0\0MM'), 0, 42, 0, 0, 0, 8, 255, 255];
 const segment = (marker: number, data: number[]) => [
   0xff,
@@ -45,7 +45,7 @@ export const icon = (
     rest,
   );
 
-/** Files that are built to make as much work as their bytes can. */
+/** Files built to cause as much work as possible for their size. */
 export const ADVERSARIES: [Format, string, Uint8Array<ArrayBuffer>][] = [
   ['jpg', 'fill bytes', file([0xff, 0xd8], repeated([0xff]))],
   ['jpg', 'empty segments', file([0xff, 0xd8], repeated([0xff, 0xdb, 0, 2]))],

@@ -7,12 +7,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { ADVERSARIES, big32, file, icon, repeated, text, type Format } from './adversaries.ts';
 
 const FORMATS: Format[] = ['jpg', 'png', 'gif', 'webp', 'ico'];
-/** Steps for each byte of a picture, and for any picture. */
+/** Maximum number of steps: for each byte of an image, and for every image. */
 const PER_BYTE = 16;
 const AT_LEAST = 4000;
 
 interface Work {
-  /** Numbers read, parts cut out, and bytes copied or searched: counted, not timed. */
+  /** Count of numbers read, parts sliced, and bytes copied or searched. Time is not measured. */
   steps: number;
   kept: number;
 }
@@ -84,7 +84,7 @@ function expectBounded(bytes: Uint8Array<ArrayBuffer>, format: Format): Work {
 describe('a picture makes no more work than it has bytes', () => {
   it.each(ADVERSARIES)('%s: %s', (format, _, bytes) => {
     const whole = expectBounded(bytes, format);
-    // Twice the file is about twice the work: no square hides in a small file.
+    // Doubling the file about doubles the work, so quadratic cost cannot hide in a small file.
     const half = workOf(bytes.slice(0, bytes.length / 2), format);
     expect(whole.steps).toBeLessThanOrEqual(AT_LEAST + PER_BYTE * bytes.length);
     expect(half.steps).toBeLessThanOrEqual(AT_LEAST + (PER_BYTE * bytes.length) / 2);

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 
-/** What is kept of a picture. */
+/** Returns the image without its metadata. */
 const withoutMetadata = (...given: Parameters<typeof strip>) => strip(...given).kept;
 
 const SECRET = 'Domicile de Camille';
@@ -24,7 +24,7 @@ const FORMATS = {
 type Format = keyof typeof FORMATS;
 const NAMES = Object.keys(FORMATS) as Format[];
 
-/** A real picture with all that a phone writes into it. */
+/** Returns an image with all the metadata that a phone writes. */
 async function photograph(format: Format): Promise<Uint8Array<ArrayBuffer>> {
   const picture = sharp(Buffer.from(drawing()))
     .withExif(EXIF)
@@ -89,7 +89,7 @@ describe.each(NAMES)('%s', (format) => {
 
 const MOVING = { width: 8, height: 24, channels: 3 as const, pageHeight: 8 };
 
-/** Three pictures of one colour each, as an animation. */
+/** Returns an animation of three frames, each of one colour. */
 function animation(): Sharp {
   const frames = [200, 60, 120].map((value) => Buffer.alloc(8 * 8 * 3, value));
   return sharp(Buffer.concat(frames), { raw: MOVING });
@@ -155,7 +155,7 @@ it('a JPEG loses the small picture of JFIF, and the segments that no format know
   expect(await pixels(kept)).toEqual(await pixels(plain));
 });
 
-/** A segment of a JPEG. */
+/** Returns a JPEG segment. */
 function segment(marker: number, text: string, ...bytes: number[]): Uint8Array {
   const data = [...Buffer.from(text), ...bytes];
   return Uint8Array.of(0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 255, ...data);
@@ -200,7 +200,7 @@ it('a GIF loses its comments', async () => {
 
 it('an icon is made anew from its directory', async () => {
   const png = new Uint8Array(await sharp(Buffer.from(drawing())).resize(16, 16).png().toBuffer());
-  // 40 bytes of header, 8 × 8 pixels of 32 bits, 8 rows of mask.
+  // Header of 40 bytes, 8 × 8 pixels of 32 bits, and a mask of 8 rows.
   const bitmap = new Uint8Array(40 + 8 * 8 * 4 + 8 * 4).fill(7, 40);
   new DataView(bitmap.buffer).setUint32(0, 40, true);
   new DataView(bitmap.buffer).setInt32(4, 8, true);
@@ -214,7 +214,7 @@ it('an icon is made anew from its directory', async () => {
   expect(readImageHeader(kept)).toEqual(readImageHeader(made));
 });
 
-/** An icon of these pictures, with something between its directory and them, and behind. */
+/** Returns an icon with hidden bytes between its directory and its images, and after them. */
 function icon(pictures: Uint8Array[], more: Uint8Array): Uint8Array<ArrayBuffer> {
   const directory = new Uint8Array(6 + pictures.length * 16);
   const view = new DataView(directory.buffer);
@@ -229,7 +229,7 @@ function icon(pictures: Uint8Array[], more: Uint8Array): Uint8Array<ArrayBuffer>
   return joined(directory, more, ...pictures, more);
 }
 
-/** What a function returns, or null when it refuses the picture. */
+/** Returns the result of a function, or null when it refuses the image. */
 function settled<Result>(run: () => Result): Result | null {
   try {
     return run();
