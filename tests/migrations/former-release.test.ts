@@ -3,9 +3,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import { readInOrder, type Migration } from './releases.ts';
 
-/* A deployment migrates before it replaces the code, and a rollback undoes no migration. */
+/* A deployment runs migrations before it replaces the code, and a rollback does not undo them. So the code of the
+   previous release must work with the new schema. */
 
-/** The SQL of the release before, and its last migration: `npm run statements` writes it. */
+/** SQL statements of the previous release and its last migration, written by `npm run statements`. */
 const { migration: last, statements } = JSON.parse(
   await readFile('tests/migrations/statements.json', 'utf8'),
 ) as { migration: string; statements: string[] };
@@ -18,7 +19,7 @@ function databaseAfter(scripts: Pick<Migration, 'sql'>[]): DatabaseSync {
   return database;
 }
 
-/** Statements of the release before that a schema refuses, each with its reason. */
+/** Returns the statements of the previous release that a schema refuses, with reasons. */
 function refusalsOf(database: DatabaseSync): string[] {
   return statements.flatMap((sql) => {
     try {
@@ -30,7 +31,7 @@ function refusalsOf(database: DatabaseSync): string[] {
   });
 }
 
-/** Columns that an insertion has to give, by table. */
+/** Returns the columns for which an `INSERT` must give a value, as `table.column`. */
 function requiredColumns(database: DatabaseSync): string[] {
   const rows = database
     .prepare(
@@ -41,7 +42,7 @@ function requiredColumns(database: DatabaseSync): string[] {
   return rows.map(({ name }) => String(name));
 }
 
-/** Columns that the release before does not give, in tables that it has. */
+/** Returns the required columns, in existing tables, that the previous release does not give. */
 function columnsMissed(database: DatabaseSync): string[] {
   const before = databaseAfter(former);
   const known = new Set(requiredColumns(before));

@@ -5,7 +5,7 @@ import { readInOrder, readReleases, type Migration } from './releases.ts';
 const migrations = await readInOrder('migrations', '.sql');
 const releases = await readReleases();
 
-/** Each in a transaction with foreign keys, as D1 runs them. */
+/** Runs each script in a transaction with foreign keys, as D1 does. */
 function databaseAfter(scripts: Migration[]): DatabaseSync {
   const database = new DatabaseSync(':memory:');
   for (const { sql } of scripts) database.exec(`BEGIN;\n${sql}\nCOMMIT`);
@@ -21,7 +21,7 @@ function structure(database: DatabaseSync) {
     .map((row) => ({ ...row, sql: normalized(String(row.sql)) }));
 }
 
-/** A renamed table is quoted, and an added column has its own spacing. */
+/** Removes differences without meaning: SQLite quotes renamed tables, and added columns have other spacing. */
 function normalized(sql: string): string {
   return sql
     .replace(/--.*$/gm, '')
@@ -30,7 +30,7 @@ function normalized(sql: string): string {
     .replace(/ ?([(),]) ?/g, '$1');
 }
 
-/** Its tables of rows: the index of the search is made from them. */
+/** Returns the tables that hold rows. The tables of the search index are left out: they are derived. */
 function tablesOf(database: DatabaseSync): string[] {
   return database
     .prepare(
@@ -43,7 +43,7 @@ function tablesOf(database: DatabaseSync): string[] {
 
 type Rows = Record<string, unknown>[];
 
-/** Every row of every table; of given columns only, when some are given. */
+/** Returns all rows of all tables, or of given tables and columns only. */
 function rowsOf(database: DatabaseSync, columns?: Record<string, string[]>): Record<string, Rows> {
   const tables = [...(columns ? Object.keys(columns) : tablesOf(database)), 'sqlite_sequence'];
   const entries = tables.map((table) => {
@@ -54,10 +54,10 @@ function rowsOf(database: DatabaseSync, columns?: Record<string, string[]>): Rec
   return Object.fromEntries(entries);
 }
 
-/** A letterbox: what is put there is moved at once. */
+/** Table that stays empty: a trigger moves its rows elsewhere. */
 const LETTERBOX = 'uploads';
 
-/** Tables that later ones replace, and how their rows are read there. */
+/** Tables replaced by later ones, each with the query that reads its rows there. */
 const REPLACED: Record<string, string> = {
   article_revisions: `SELECT ref AS article_id, number AS version, value ->> 'title' AS title,
       value ->> 'excerpt' AS excerpt, value ->> 'content' AS content, admin_id
@@ -66,7 +66,7 @@ const REPLACED: Record<string, string> = {
   uploads: `SELECT key, content_type, bytes, width, height, alt, admin_id, created_at FROM images`,
 };
 
-/** The rows of tables that have been replaced, as they are found where they went. */
+/** Returns the rows of replaced tables, read from the tables that replaced them. */
 function replacedRows(database: DatabaseSync, before: Record<string, Rows>): Record<string, Rows> {
   const present = new Set(tablesOf(database).filter((table) => table !== LETTERBOX));
   const replaced = Object.keys(before).filter((table) => REPLACED[table] && !present.has(table));
@@ -89,12 +89,12 @@ function isPartOf(part: object, whole: object): boolean {
   return Object.entries(part).every(([name, value]) => whole[name as keyof object] === value);
 }
 
-/** Rows that migrations add to tables of former releases. */
+/** Rows that migrations add to tables of earlier releases. */
 const ADDED: Record<string, (row: Rows[number]) => boolean> = {
   versions: ({ reason }) => reason === 'question.create',
 };
 
-/** The rows without those that migrations have added. */
+/** Returns the rows without those that migrations added. */
 function withoutAdded(after: Record<string, Rows>, before: Record<string, Rows>) {
   const isAdded = (table: string, row: Rows[number]) =>
     ADDED[table]?.(row) && !before[table]!.some((former) => isPartOf(former, row));
@@ -106,7 +106,7 @@ function withoutAdded(after: Record<string, Rows>, before: Record<string, Rows>)
   );
 }
 
-/** What of a database was lost or changed after migrations. */
+/** Checks that later migrations neither lose nor change any row of a release's database. */
 function expectNothingLost(release: Migration, later: Migration[]) {
   const database = databaseAfter([release]);
   const before = rowsOf(database);
@@ -166,9 +166,9 @@ describe.each(releases.map((release, i) => ({ ...release, i })))(
 );
 
 /**
- * The tables that a migration removes or renames although others refer to them. Removing one deletes
- * its rows first, with the rows that cascade from them; foreign keys cannot be switched off in D1. So
- * a table is only rebuilt once nothing refers to it; columns are added and removed in place.
+ * Returns the tables that a migration drops or renames although other tables refer to them. `DROP TABLE` first deletes
+ * the rows, with the rows that cascade from them, and D1 cannot switch foreign keys off. So a table may be rebuilt only
+ * when no table refers to it; columns are added and removed in place.
  */
 function removedParents(earlier: Migration[], { sql }: Migration): string[] {
   const database = databaseAfter(earlier);

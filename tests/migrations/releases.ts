@@ -1,7 +1,8 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { applyPatch, createTwoFilesPatch } from 'diff';
 
-/* 0001_initial.sql is a live site's database; each patch makes the next release. None changes. */
+/* Dumps of a live database, one for each migration. 0001_initial.sql is the first; each patch turns it into the
+   next. None may be edited. */
 
 export interface Migration {
   name: string;
@@ -10,7 +11,7 @@ export interface Migration {
 
 const FOLDER = 'tests/migrations';
 
-/** The files of a folder that end like that, in the order of their numbers. */
+/** Reads the files of a folder with an ending, in the order of their numbers. */
 export async function readInOrder(folder: string, ending: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(ending)).sort();
   return Promise.all(
@@ -18,7 +19,7 @@ export async function readInOrder(folder: string, ending: string): Promise<Migra
   );
 }
 
-/** A live site's database after each migration, named as it; fails where a patch does not fit. */
+/** Returns the dump of a live database after each migration, under its name. Throws when a patch does not apply. */
 export async function readReleases(): Promise<Migration[]> {
   const releases = await readInOrder(FOLDER, '.sql');
   for (const { name, sql: patch } of await readInOrder(FOLDER, '.patch')) {
@@ -29,7 +30,7 @@ export async function readReleases(): Promise<Migration[]> {
   return releases;
 }
 
-/** Prints the last release, or the patch that makes a file's text of it. */
+/** Prints the last dump, or the patch that turns it into the dump in a file. */
 async function main(next?: string): Promise<void> {
   const { sql } = (await readReleases()).at(-1)!;
   if (!next) return void process.stdout.write(sql);

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { NOUN_KEYS, NOUNS, VERSIONED_NOUNS } from '#contract/nouns';
 import { expect, it } from 'vitest';
 
-/** Its tables, but for those of nouns. */
+/** Tables other than those of nouns. */
 const TABLES = [
   'access_rules',
   'article_counts',
@@ -34,7 +34,7 @@ const TABLES = [
   'view_pages',
 ];
 
-/** The schema as SQLite understood it, without the comments and spacing of the source. */
+/** Returns the schema as SQLite stores it, without comments and spacing. */
 function structure(statements: string[]) {
   const database = new DatabaseSync(':memory:');
   for (const statement of statements) database.exec(statement);
@@ -48,7 +48,7 @@ function structure(statements: string[]) {
       name: String(row.name),
       sql: String(row.sql)
         .replace(/--.*$/gm, '')
-        // A renamed table is quoted, and an added column has its own spacing.
+        // SQLite quotes renamed tables, and added columns have other spacing.
         .replaceAll('"', '')
         .replace(/\s+/g, ' ')
         .replace(/ ?([(),]) ?/g, '$1'),
@@ -64,7 +64,7 @@ it('is what the migrations add up to', async () => {
 
 it('has every table of the design, each strict', async () => {
   const tables = structure(sources).filter(
-    // The search index is a virtual table, whose data is in tables of its own.
+    // The search index is a virtual table, which stores its data in tables of its own.
     ({ type, name }) => type === 'table' && !name.startsWith('article_words'),
   );
   const ofNouns = NOUN_KEYS.map((noun) => NOUNS[noun].plural);
@@ -104,7 +104,7 @@ it('each noun notes the pictures of its columns as uses, when a row is made, cha
   }
 });
 
-/** What a row counts itself, and no version keeps. */
+/** Columns that belong to the row itself and that versions do not store. */
 const COUNTED = /^(?:id|version|(?:created|updated|deleted)_at|display_order|search)$/;
 
 it('every column that a person writes is kept by versions, flags as what they are', async () => {

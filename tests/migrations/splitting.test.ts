@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { unstable_splitSqlQuery as wranglerSplit } from 'wrangler';
 import { naiveSplit } from '../cloudflare/naive-split.ts';
 
-/* Cloudflare splits a migration by unpublished rules: what is known to break them fails here. */
+/* Cloudflare splits a migration by undocumented rules. These tests reject all that is known to break them. */
 
 const names = (await readdir('migrations')).filter((name) => name.endsWith('.sql')).sort();
 const migrations = await Promise.all(
@@ -12,7 +12,7 @@ const migrations = await Promise.all(
 );
 const LITERAL = /'(?:[^']|'')*'/g;
 
-/** Splits at every semicolon, and puts triggers together again. */
+/** Splits at every semicolon, then joins the parts of triggers. */
 function bluntSplit(sql: string): string[] {
   return sql.split(';').reduce<string[]>((statements, part) => {
     const last = statements.at(-1);
@@ -24,7 +24,7 @@ function bluntSplit(sql: string): string[] {
 
 function structureAfter(statements: string[]) {
   const database = new DatabaseSync(':memory:');
-  // Like D1, of several statements in one it runs none but the first.
+  // Like D1, `prepare` runs only the first of several statements.
   for (const statement of statements) database.prepare(statement).run();
   const structure = database.prepare('SELECT type, name, sql FROM sqlite_master ORDER BY name');
   return structure.all().map(({ type, name, sql }) => [type, name, String(sql).trim()]);
@@ -33,7 +33,7 @@ function structureAfter(statements: string[]) {
 describe.each(migrations)('$name', ({ sql }) => {
   const comments = [...sql.replaceAll(LITERAL, '').matchAll(/--.*$/gm)].map(([text]) => text);
 
-  // cloudflare/workers-sdk 4713 and 3892.
+  // See cloudflare/workers-sdk#4713 and #3892.
   it('has comments without quotes and semicolons', () => {
     expect(comments.filter((comment) => /['"`;]/.test(comment))).toEqual([]);
   });
@@ -42,7 +42,7 @@ describe.each(migrations)('$name', ({ sql }) => {
     expect([...sql.matchAll(LITERAL)].filter(([text]) => /;|--/.test(text))).toEqual([]);
   });
 
-  // cloudflare/workers-sdk 14991 (carriage returns) and 15314 (`begin` in small letters).
+  // See cloudflare/workers-sdk#14991 (carriage returns) and #15314 (`begin` in lowercase).
   it('has the line ends and the capitals that are understood', () => {
     expect(sql).not.toContain('\r');
     const code = sql.replaceAll(LITERAL, '').replaceAll(/--.*$/gm, '');
