@@ -1,7 +1,7 @@
 import { request as send, type IncomingHttpHeaders } from 'node:http';
 import { FIXTURE_SITE } from '../fixture/baked-state.ts';
 
-/** A request as it is written on the wire: the path is not normalised, and only these headers are sent. */
+/** Raw request: the path is not normalised, and only these headers are sent. */
 export interface RawRequest {
   path: string;
   method?: string;
@@ -12,11 +12,11 @@ export interface RawRequest {
 export interface RawAnswer {
   status: number;
   headers: IncomingHttpHeaders;
-  /** Bytes of the body as they came, without decompression. */
+  /** Body as received, without decompression. */
   body: Buffer;
 }
 
-/** Sends a request to a port of this machine, addressed to the host that the pages name. */
+/** Sends a request to a local port, with the host name that the pages contain. */
 export function ask(port: number, { path, method = 'GET', headers, body }: RawRequest) {
   return new Promise<RawAnswer>((resolve, reject) => {
     const request = send({

@@ -1,13 +1,13 @@
 import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from 'node:zlib';
 import type { RawAnswer, RawRequest } from './ask.ts';
 
-/** A difference between the two hosts that is meant to be. */
+/** Intended difference between the two hosts. */
 export interface IntendedDifference {
   reason: string;
   isOf: (request: RawRequest) => boolean;
 }
 
-/** Intended differences in the whole answer, by request. */
+/** Intended differences of whole responses, by request. */
 export const INTENDED: IntendedDifference[] = [
   {
     reason: 'The API has a page that describes it on a local product only.',
@@ -21,18 +21,18 @@ export const INTENDED: IntendedDifference[] = [
 ];
 
 /**
- * Headers of the connection, or of the one answer. The compression belongs to Cloudflare's edge, which
- * `wrangler dev` imitates in part: `Vary: Accept-Encoding`, `Content-Encoding` and the weakness of an ETag
- * follow from it. `encodingFault` checks it on each host alone.
+ * Headers of the connection or of a single response. Compression is the task of Cloudflare's edge, which `wrangler dev`
+ * imitates in part. It decides `Vary: Accept-Encoding`, `Content-Encoding` and weak ETags. `encodingFault` checks it on
+ * each host alone.
  */
 const LEFT_OUT =
   /^(?:date|connection|keep-alive|transfer-encoding|content-length|content-encoding)$/;
-/** Headers for the operator of a cache or of `wrangler dev`. */
+/** Diagnostic headers of a cache or of `wrangler dev`. */
 const DIAGNOSTIC = /^(?:cf-cache-status|x-mf-.*)$/;
 
 type Comparable = Record<string, unknown>;
 
-/** The parts of an answer that must be the same on both hosts. */
+/** Returns the parts of a response that must be equal on both hosts. */
 function comparable({ status, headers, body }: RawAnswer): Comparable {
   const compared: Comparable = { status, isEmpty: decoded(headers, body).length === 0 };
   for (const [name, value] of Object.entries(headers))
@@ -44,7 +44,7 @@ function comparable({ status, headers, body }: RawAnswer): Comparable {
 function masked(name: string, value: string): string | undefined {
   switch (name) {
     case 'etag':
-      // Each host names the same bytes in its own way.
+      // The hosts compute ETags differently for the same bytes.
       return 'present';
     case 'vary': {
       const others = value.split(/,\s*/).filter((item) => !/^accept-encoding$/i.test(item));
@@ -57,7 +57,7 @@ function masked(name: string, value: string): string | undefined {
   }
 }
 
-/** The names in which two answers differ, with both values. */
+/** Returns the names of the parts in which two responses differ, with both values. */
 export function differences(local: RawAnswer, cloudflare: RawAnswer): string[] {
   const [one, other] = [comparable(local), comparable(cloudflare)];
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
@@ -79,7 +79,7 @@ function decoded(headers: RawAnswer['headers'], body: Buffer): Buffer {
   return body.length > 0 ? DECODERS[headers['content-encoding'] ?? 'identity']!(body) : body;
 }
 
-/** Names an encoding that the request does not accept, or nothing. */
+/** Returns an error when the response has an encoding that the request does not accept, or an empty string. */
 export function encodingFault(request: RawRequest, { headers }: RawAnswer): string {
   const encoding = headers['content-encoding'] ?? 'identity';
   const accepted = (request.headers?.['accept-encoding'] ?? '').split(/,\s*/);

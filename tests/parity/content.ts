@@ -4,13 +4,13 @@ import { ask } from './ask.ts';
 import { PORTS } from './hosts.ts';
 import { signIn } from '../builder/filled-product.ts';
 
-/** Addresses and credentials that the compared requests are made of. */
+/** Addresses and credentials used in the compared requests. */
 export interface Content {
-  /** Published article with an image of its own and another one in its text. */
+  /** Published article with a cover image and an image in its text. */
   article: string;
-  /** Former slug of the same article. */
+  /** Former slug of the article. */
   formerSlug: string;
-  /** Keys of stored images: used in the article, and erased. */
+  /** Keys of stored images: one used in the article, one erased. */
   image: string;
   erasedImage: string;
   /** Path of a valid preview link. */
@@ -22,7 +22,7 @@ export interface Content {
   font: string;
 }
 
-/** Writes an article, images and a preview through the API of the local host. */
+/** Creates an article, images and a preview through the API of the local host. */
 export async function fillContent(stateDir: string): Promise<Content> {
   const site = `http://127.0.0.1:${PORTS.local}`;
   const call = await signIn(site, stateDir);

@@ -9,18 +9,18 @@ import { copyBakedState, FIXTURE_SITE } from '../fixture/baked-state.ts';
 import { findFreePort } from '../fixture/ports.ts';
 import { startWranglerDev } from '../cloudflare/wrangler-dev.ts';
 
-/** Ports of the two hosts that serve the same build and the same data. */
+/** Ports of the two hosts, which serve the same build and the same data. */
 export const PORTS = { local: await findFreePort(), cloudflare: await findFreePort() };
 type Host = keyof typeof PORTS;
 
-/** Two copies of one state, since two runtimes must not open the same database. */
+/** Two hosts with a copy of the state each, because two runtimes must not open the same database. */
 export interface Hosts {
   stateDir: Record<Host, string>;
-  /** Serves the local state alone, so that it can be filled through its API. */
+  /** Serves only the local state, to fill it through its API. */
   startLocal: () => Promise<void>;
   /** Serves both states, after copying the local one. */
   startBoth: () => Promise<void>;
-  /** Returns what `wrangler dev` has printed. */
+  /** Returns the output of `wrangler dev`. */
   printed: () => string;
   /** Bakes the pages of the local state. */
   bake: () => Promise<void>;

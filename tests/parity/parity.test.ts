@@ -5,7 +5,7 @@ import { fillContent, type Content } from './content.ts';
 import { openHosts, PORTS, type Hosts } from './hosts.ts';
 import { GROUPS } from './requests.ts';
 
-/* `npm start` and `wrangler dev` answer alike on the same build and data. */
+/* `npm start` and `wrangler dev` give the same responses for the same build and data. */
 
 let hosts: Hosts;
 let content: Content;
@@ -21,7 +21,7 @@ afterAll(() => hosts.close());
 const named = ({ method = 'GET', path, headers = {} }: RawRequest) =>
   `${method} ${path.slice(0, 120)} ${JSON.stringify(headers).replaceAll(content.token, '…')}`;
 
-/** Sends a request to both hosts; returns the differences that are not intended. */
+/** Sends a request to both hosts and returns the differences that are not intended. */
 async function compare(request: RawRequest): Promise<string[]> {
   const [local, cloudflare] = await Promise.all([
     ask(PORTS.local, request),
@@ -80,7 +80,7 @@ describe.each(['before a build', 'after a build'])('%s', (state) => {
 });
 
 it('an image erased since the build is gone at once locally, and with the next build on Cloudflare', async () => {
-  // To know at once, Cloudflare would run the Worker for every image.
+  // To detect an erased image at once, Cloudflare would have to run the Worker for every image.
   const headers = { authorization: `Bearer ${content.token}` };
   const path = `/api/images/${content.image}?everywhere=1`;
   for (const port of Object.values(PORTS))
@@ -89,7 +89,7 @@ it('an image erased since the build is gone at once locally, and with the next b
   for (const port of Object.values(PORTS))
     expect(await statusOf(port, `/uploads/${content.image}`)).toBe(410);
   const size = `/sizes/${content.image}/800.webp`;
-  // The local host learns of changes once a second.
+  // The local host checks for changes once a second.
   await expect.poll(() => statusOf(PORTS.local, size)).toBe(410);
   expect(await statusOf(PORTS.cloudflare, size)).toBe(200);
 });

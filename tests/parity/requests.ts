@@ -18,7 +18,7 @@ const FILES = [
   '/images/favicon.png',
 ];
 
-/** One address of each kind of answer. Each is asked for with every method and condition. */
+/** Returns one address for each kind of response. Each is requested with every method and condition. */
 function kinds({ article, formerSlug, image, script, font }: Content): string[] {
   return [
     '/',
@@ -81,7 +81,7 @@ const CONDITIONS: Record<string, string>[] = [
 
 const ENCODINGS = ['gzip', 'br', 'gzip, br', 'gzip, deflate, br, zstd', 'identity', '*', 'br;q=0'];
 
-/** Every compared request, by what it is about. */
+/** All compared requests, by subject. */
 export const GROUPS: Record<string, Requests> = {
   pages: ({ article }) => [
     ...paths(...PUBLIC_PATHS, ...FILES),
