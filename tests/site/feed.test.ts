@@ -33,7 +33,7 @@ async function feedOf(articles: FeedArticle[], more: Partial<FeedPage> = {}) {
   return answer.text();
 }
 
-/** The text of an element as a reader has it, once XML is read. */
+/** Returns the text of an element of the first entry, with its XML entities decoded. */
 function read(xml: string, name: string): string {
   const [, text] = new RegExp(`<${name}(?: [^>]*)?>([^<]*)</${name}>`).exec(
     xml.slice(xml.indexOf('<item>')),

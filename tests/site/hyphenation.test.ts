@@ -3,14 +3,14 @@ import { withParts } from '../../site/headings.ts';
 import { displayTitle, hyphenate } from '../../site/hyphenation.ts';
 import { renderRichText } from '../../site/features/articles/rich-text.ts';
 
-/** Soft hyphens, made visible. */
+/** Shows soft hyphens as a visible character. */
 const seen = (text: string) => text.replaceAll('\u00ad', '|');
 
 it.each([
   ['Désinstitutionnalisation : filmer', 'Dés|ins|ti|tu|tion|na|li|sa|tion\u00a0: filmer'],
   ['L’accompagnement, en confiance', 'L’accom|pa|gne|ment, en confiance'],
   ['DÉSINSTITUTIONNALISER', 'DÉS|INS|TI|TU|TION|NA|LI|SER'],
-  // Three letters at least on each side.
+  // At least three letters stay on each side.
   ['Développement', 'Déve|lop|pe|ment'],
   ['Responsabilités', 'Res|pon|sa|bi|li|tés'],
 ])('divides the long words of « %s »', (title, shown) =>

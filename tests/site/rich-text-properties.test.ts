@@ -36,7 +36,7 @@ const fragment = fc.oneof(
   fc.constantFrom('\0', '\b', '\r', '"', "'", '`', '>', '<', '/', '=', '\ud800', '\u2028'),
   fc.string({ unit: 'binary', maxLength: 5 }),
 );
-/** What parsers put elsewhere once the elements that no article has are gone. */
+/** Tags that parsers move elsewhere once elements foreign to articles are removed. */
 const tangled = fc.constantFrom(
   ...'<p> <button> <object> <a> <li> <section> <h2> <table> <tr> <td> <th> <caption> <thead> </table> </td> <figure> <figcaption> </figcaption> <aside> <em> <pre> </p> </object>'.split(
     ' ',
@@ -46,7 +46,7 @@ const garbage = fc
   .oneof(fc.array(fragment, { maxLength: 40 }), fc.array(tangled, { maxLength: 12 }))
   .map((fragments) => fragments.join(''));
 
-/** Frames are the only `div` of a text that is shown. */
+/** Removes the frames of tables, the only `div` elements of rendered text. */
 const withoutFrames = (html: string) =>
   html.replace(
     /<div class="table-frame" role="region" aria-label="[^"]*" tabindex="0">|<\/div>/g,

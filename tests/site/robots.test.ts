@@ -4,7 +4,7 @@ import type { APIContext } from 'astro';
 import { expect, it } from 'vitest';
 import { GET } from '../../site/pages/robots.txt.ts';
 
-/** Whether robots may read a path: the longest rule that begins it says so. */
+/** True when robots may read a path. The longest matching rule decides. */
 async function mayRead(path: string): Promise<boolean> {
   const site = new URL('https://www.exemple.fr');
   const text = await GET({ site } as APIContext).text();
@@ -18,7 +18,7 @@ async function mayRead(path: string): Promise<boolean> {
   return matching.sort((a, b) => b.rule.length - a.rule.length)[0]?.isAllowed ?? true;
 }
 
-/** What the scripts of pages read from the API. */
+/** Returns the API paths that scripts of the pages read. */
 function readByPages(): string[] {
   const sources = readdirSync('site', { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(?:tsx?|astro)$/.test(name))
