@@ -2,9 +2,9 @@ import { NOUN_KEYS, NOUNS, isVersioned } from '#contract/nouns';
 import { describe, expect, it } from 'vitest';
 import { circles, files, graphOf, imports, inside } from './source-files.ts';
 
-/* Each rule lists what breaks it, so that a failure names file and reason. */
+/* Each rule lists its violations, so that a failure names file and reason. */
 
-/** Folders of what administrators write and visitors read. */
+/** Folders of content that administrators write and visitors read. */
 const CONTENT = [
   'categories',
   ...NOUN_KEYS.filter(isVersioned).map((noun) => NOUNS[noun].plural as string),
@@ -20,7 +20,7 @@ function breaches(folder: string, isForbidden: (target: string, isType: boolean)
   );
 }
 
-/** What each top folder may import of the others. */
+/** Folders from which each top-level folder may import. */
 const BELOW: Record<string, string[]> = {
   contract: [],
   worker: ['contract'],
@@ -28,7 +28,7 @@ const BELOW: Record<string, string[]> = {
   site: ['contract'],
   builder: ['contract', 'worker'],
 };
-/** The two doors between top folders. */
+/** The only two other imports between top-level folders. */
 const DOORS = [
   'admin/api.ts imports worker/api.ts',
   'site/pages/admin.astro imports admin/Admin.tsx',
@@ -111,7 +111,7 @@ describe('arrows that never exist', () => {
   });
 
   it('no folder is part of a circle', () => {
-    // Routes are doors, which nothing below imports.
+    // Files of routes count as nodes of their own: no module below them imports them.
     const folder = (path: string) =>
       path.endsWith('/routes.ts')
         ? path
@@ -201,7 +201,7 @@ describe('places', () => {
   });
 
   it('a line under words is drawn by longhands', () => {
-    // Safari 26 ignores the shorthand as soon as it has a colour or a thickness.
+    // Safari 26 ignores the shorthand when it has a colour or a thickness.
     const shorthand = /text-decoration: *\w+ [^;]+/;
     const found = files
       .filter(({ path, text }) => /\.(css|astro)$/.test(path) && shorthand.test(text))

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** A comment without its signs, and the line where it begins, from 1. */
+/** A comment without its delimiters, and its first line, counted from 1. */
 export interface Comment {
   line: number;
   text: string;
@@ -13,8 +13,8 @@ interface Range {
 }
 
 /**
- * Comments of a file of code or styles, doc comments included. Consecutive lines with two slashes
- * are one comment.
+ * Returns the comments of a file of code or styles, doc comments included. Consecutive lines that begin with `//` are
+ * one comment.
  */
 export function commentsOf(path: string, text: string): Comment[] {
   const comments: Comment[] = [];
@@ -34,7 +34,7 @@ export function commentsOf(path: string, text: string): Comment[] {
   return comments;
 }
 
-/** Text of a comment without its signs, on one line. */
+/** Returns the text of a comment without its delimiters, on one line. */
 function wordsOf(comment: string): string {
   return comment
     .replace(/^(?:\/\/+|\/\*+|<!--)|(?:\*\/|-->)$/g, '')
@@ -43,7 +43,7 @@ function wordsOf(comment: string): string {
     .trim();
 }
 
-/** Positions of the comments, in file order. */
+/** Returns the positions of the comments, in file order. */
 function rangesOf(path: string, text: string): Range[] {
   if (path.endsWith('.css')) return inStyles(text);
   if (path.endsWith('.tsx')) return inCode(text, ts.ScriptKind.TSX);
@@ -61,7 +61,7 @@ function rangesOf(path: string, text: string): Range[] {
   return ranges.toSorted((one, other) => one.from - other.from);
 }
 
-/** Searches between tokens only, so that strings are never read. */
+/** Finds comments between tokens only, so that strings are never searched. */
 function inCode(text: string, kind = ts.ScriptKind.TS): Range[] {
   const source = ts.createSourceFile('code', text, ts.ScriptTarget.Latest, true, kind);
   const ranges: Range[] = [];
@@ -76,13 +76,13 @@ function inCode(text: string, kind = ts.ScriptKind.TS): Range[] {
   return ranges;
 }
 
-/** Matches strings too, so that comment signs inside them are not taken for comments. */
+/** Matches strings as well, so that delimiters inside strings are not taken for comments. */
 function inStyles(text: string): Range[] {
   const found = matches(text, /"[^"\n]*"|'[^'\n]*'|\/\*[\s\S]*?\*\//g);
   return found.filter(({ from }) => text[from] === '/');
 }
 
-/** Comments of HTML, and those at the beginning of an expression or of its lines. */
+/** Finds HTML comments, and comments at the start of an expression or of one of its lines. */
 function inTemplate(text: string): Range[] {
   return matches(text, /<!--[\s\S]*?-->|(?<=(?:\{|^)\s*)(?:\/\*[\s\S]*?\*\/|\/\/.*)/gm);
 }

@@ -6,18 +6,18 @@ import { listed } from './source-files.ts';
 const PICTURES = 'docs/pictures';
 const files = listed.split('\n').filter((file) => existsSync(file));
 const documents = files.filter((file) => file.endsWith('.md'));
-/** What a person runs: documents, workflows, forms and examples name commands. */
+/** Files that name commands: documents, workflows, forms and examples. */
 const guides = files.filter((file) => /\.(?:md|yml|toml|service|example)$/.test(file));
 const { scripts, version } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   scripts: Record<string, string>;
   version: string;
 };
 
-/** What commands make, in the project, a state folder or a backup, and the actions of workflows. */
+/** Paths created by commands in the project, a state folder or a backup, and the actions of workflows. */
 const ELSEWHERE =
   /^(?:node_modules|dist|backups|screenshots|\.passerelle|\.astro|\.wrangler|tmp|tables|files|actions)\/|^(?:manifest|_build)\.json$/;
 
-/** What a document names as a file or a folder of the project, between backticks. */
+/** Returns the files and folders of the project that a document names in backticks. */
 function namedFiles(document: string): string[] {
   const text = readFileSync(document, 'utf8').replace(/^ *```[\s\S]*?^ *```/gm, '');
   return Array.from(text.matchAll(/`([^`\n]+)`/g), ([, span]) => span!)
@@ -26,7 +26,7 @@ function namedFiles(document: string): string[] {
     .filter((span) => !ELSEWHERE.test(span) && !span.startsWith('@'));
 }
 
-/** Whether a file has that path, or an end or a folder of its path that begins with it. */
+/** True when a file of the project has this path, or when the path names the end or a folder of its path. */
 function isThere(named: string): boolean {
   const escaped = named.replace(/[.[\]]/g, '\\$&').replaceAll('*', '[^/]*');
   const from = TOP.has(named.split('/')[0]!) ? '^' : '(?:^|/)';
@@ -36,14 +36,14 @@ function isThere(named: string): boolean {
 
 const TOP = new Set(files.map((file) => file.split('/')[0]!));
 
-/** The addresses of a document's links and pictures, those of other sites left out. */
+/** Returns the addresses of a document's links and images, without those of other sites. */
 function addresses(document: string): string[] {
   const text = readFileSync(document, 'utf8');
   const found = [...text.matchAll(/\]\(([^)\s]+)\)|src="([^"]+)"/g)];
   return found.map(([, link, source]) => (link ?? source)!).filter((to) => !/^https?:/.test(to));
 }
 
-/** What a heading's link is called: lowercase, hyphens for spaces, no punctuation. */
+/** Returns the anchors of headings as GitHub makes them: lowercase, hyphens for spaces, no punctuation. */
 function anchors(document: string): string[] {
   const headings = readFileSync(document, 'utf8').match(/^#+ .*$/gm) ?? [];
   return headings.map((heading) =>

@@ -1,6 +1,6 @@
 import { SPECIFIED_TEXTS } from './specified-texts.ts';
 
-/** What French typography and the project's own spelling forbid, with the name of the rule. */
+/** Errors of French typography and of the project's own spelling, with the name of the rule. */
 const FAULTS: [rule: string, fault: RegExp][] = [
   ['a no-break space before ; ! ? and :', /(?:^|[ \t\n])[:;!?](?=\s|$)/],
   ['a space before ; ! ? and :', /[\p{L}\d»)][:;!?](?=\s|$)/u],
@@ -29,7 +29,7 @@ const FAULTS: [rule: string, fault: RegExp][] = [
   ['no dot inside a word', /\p{L}[·•]\p{L}/u],
 ];
 
-/** Each fault of a text, with the words around it. */
+/** Returns the errors of a text, each with the words around it. */
 export function frenchFaults(text: string): string[] {
   const judged = withoutSpecified(text);
   return FAULTS.flatMap(([rule, fault]) => {
@@ -39,10 +39,10 @@ export function frenchFaults(text: string): string[] {
   });
 }
 
-/** Figures of the specification, as it writes them. */
+/** Figures that the specification writes without a space. */
 const FIGURES = ['48h', '50%', '75%', '95%', '98%', '100%'];
 
-/** Texts that stay as they were given, and that French typography would write otherwise. */
+/** Specified texts that break the rules and are left as they are. */
 const SPECIFIED = [...SPECIFIED_TEXTS, ...FIGURES].filter((text) =>
   FAULTS.some(([, fault]) => fault.test(text)),
 );

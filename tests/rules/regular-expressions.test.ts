@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { inside } from './source-files.ts';
 
-/* A checker proves linear each expression that may see what people write. */
+/* A checker proves that every expression that may read user input takes linear time. */
 
 interface Expression {
   place: string;
@@ -33,7 +33,7 @@ function expressionsOf({ path, text }: { path: string; text: string }): Expressi
   return found;
 }
 
-/** How an expression can take more than linear time; empty when it cannot. */
+/** Returns the reasons why an expression may take more than linear time; empty for a safe expression. */
 function slownessOf(expression: Pick<Expression, 'source' | 'flags'>): string[] {
   return analyse(expression).reports.map(({ type }) => type);
 }
@@ -41,7 +41,7 @@ function slownessOf(expression: Pick<Expression, 'source' | 'flags'>): string[] 
 describe('regular expressions', () => {
   it('are found', () => {
     expect(expressions.length).toBeGreaterThan(60);
-    // One that is put together at run time could not be looked at.
+    // The checker cannot read an expression that is built at run time.
     const made = read.filter(({ text }) => text.includes('new RegExp('));
     expect(made.map(({ path }) => path)).toEqual([]);
   });

@@ -3,11 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
 const CODE = /\.(ts|tsx|astro|mjs|css|sql)$/;
-/** Every file that is in the repository or will be, one path a line. */
+/** Paths of all tracked files and of new files that are not ignored, one per line. */
 export const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
   encoding: 'utf8',
 });
-/** The files of code, with their texts. */
+/** Source files with their text. */
 export const files = listed
   .split('\n')
   .filter((path) => CODE.test(path) && existsSync(path))
@@ -15,7 +15,10 @@ export const files = listed
 const EXTENSIONS = ['', '.ts', '.tsx', '.astro', '.css', '.mjs'];
 export const inside = (folder: string) => files.filter(({ path }) => path.startsWith(`${folder}/`));
 
-/** A file's own imports, types and `import()` included: project paths, packages as they are. */
+/**
+ * Returns the imports of a file, including type imports and `import()`. Project paths are resolved; package names stay
+ * as they are.
+ */
 function importsOf({ path, text }: { path: string; text: string }) {
   const statements = text.matchAll(
     /^\s*(?:import|export)\s+(type\s)?[^'";]*?from\s+['"]([^'"]+)['"]|^\s*import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm,
@@ -33,10 +36,10 @@ function importsOf({ path, text }: { path: string; text: string }) {
 
 const paths = new Set(files.map(({ path }) => path));
 const isFile = (path: string) => paths.has(path);
-/** What each file imports. */
+/** Imports of each file, by path. */
 export const imports = new Map(files.map((file) => [file.path, importsOf(file)]));
 
-/** Which node imports which others; `nodeOf` makes a file a node. */
+/** Returns the import graph; `nodeOf` maps a file to its node. */
 export function graphOf(nodeOf: (path: string) => string): Map<string, Set<string>> {
   const graph = new Map<string, Set<string>>();
   for (const [path, imported] of imports) {
@@ -49,7 +52,7 @@ export function graphOf(nodeOf: (path: string) => string): Map<string, Set<strin
   return graph;
 }
 
-/** The groups of nodes that reach one another; empty when every arrow points one way. */
+/** Returns the groups of nodes that import one another, directly or not. Without cycles it is empty. */
 export function circles(graph: Map<string, Set<string>>): string[][] {
   const reached = new Map([...graph.keys()].map((node) => [node, reach(graph, node)]));
   const inCircle = [...graph.keys()].filter((node) => reached.get(node)!.has(node));

@@ -12,10 +12,10 @@ it('the code has every text of the specification, letter for letter', () => {
   expect(SPECIFIED_TEXTS.filter((text) => !texts.has(text))).toEqual([]);
 });
 
-/** Whole string literals of a file, and the parts of its templates, without the spaces around them. */
+/** Returns the string literals of a file and the parts of its templates, trimmed. */
 function literalsOf({ path, text }: { path: string; text: string }): string[] {
   const kind = path.endsWith('.ts') ? ts.ScriptKind.TS : ts.ScriptKind.TSX;
-  // The parser of TSX reads the markup of Astro too.
+  // The TSX parser also reads the markup of Astro.
   const code = path.endsWith('.astro') ? text.replace(/^---$/gm, '') : text;
   const source = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true, kind);
   const texts: string[] = [];

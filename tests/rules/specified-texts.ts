@@ -1,6 +1,6 @@
-/** Texts of the client's specification, letter for letter; a text ends before what the code inserts. */
+/** Texts of the specification, letter for letter. A text ends where the code inserts a value. */
 export const SPECIFIED_TEXTS = [
-  // The public site.
+  // Public site.
   'Plateforme Innovante',
   'Recrutement Simplifié',
   'Pour les Professionnels',
@@ -40,7 +40,7 @@ export const SPECIFIED_TEXTS = [
   "Aucun article n'est disponible pour le moment.",
   'Erreur lors de la récupération des témoignages:',
   'Erreur lors de la récupération des articles récents:',
-  // The back office.
+  // Back office.
   'Tableau de bord',
   'Nouvel article',
   'Administrateurs',

@@ -5,7 +5,7 @@ import { frenchFaults } from './french.ts';
 import { inside } from './source-files.ts';
 
 const FOLDERS = ['contract', 'worker', 'builder', 'admin', 'site'];
-/** Without a sentence for people: statements for the database, forbidden words, headers, styles, XML. */
+/** Files without French sentences: database statements, forbidden passwords, headers, styles, XML. */
 const NOT_TEXTS =
   /(?:queries|read)\.ts$|common-passwords|security(?:\/secrets|\/headers|-headers|\.txt)\.ts$|sitemap\.ts$|articles\/feed\.ts$|stripping\/|openapi\/style|worker\/database|builder\/(?:images\/(?:share-title|typesetting)|seed\/seed|local\/runtime\/runtime)\.ts$/;
 
@@ -40,7 +40,7 @@ it('the guide of the back office is typeset as French is', () => {
   expect(paragraphs.flatMap(frenchFaults)).toEqual([]);
 });
 
-/** The texts of a file that are sentences in French; what they insert is a number. */
+/** Returns the French sentences in a file. Inserted values are replaced by a number. */
 function textsOf(file: string): string[] {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const source = ts.createSourceFile(
@@ -64,17 +64,17 @@ function textsOf(file: string): string[] {
   return texts.filter((text) => isFrenchSentence(text) || (isText && isLabel(text)));
 }
 
-/** Commands to be typed and columns in a terminal are set as a terminal needs them. */
+/** Removes commands to type and columns of a terminal, which follow other rules. */
 function withoutExamples(text: string): string {
   return text.replace(/^ {2}.*$/gm, '').replace(/"https:[^"]*"/g, 'https:…');
 }
 
-/** One word and a mark, before what is inserted; « Re: » is what mail programs write. */
+/** True for one word with a mark before an inserted value. « Re: », the prefix of mail programs, is too short. */
 function isLabel(text: string): boolean {
   return /^\p{Lu}[\p{L}’]{2,}\s?[:;!?](?:\s|$)/u.test(text);
 }
 
-/** Code is one word, or has English words; logs are English. */
+/** True for a French sentence. Code is a single word or contains English words; log messages are English. */
 function isFrenchSentence(text: string): boolean {
   const isSentence = /\p{L}[\p{L},’']* \p{L}|[àâçèéêëîïôùûüœ’«»]/iu.test(text);
   return (

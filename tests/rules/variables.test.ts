@@ -8,7 +8,7 @@ const EXAMPLE = '.dev.vars.example';
 const example = readFileSync(EXAMPLE, 'utf8');
 const listed = [...example.matchAll(/^(?:# )?([A-Z_]+)="(.*)"$/gm)];
 
-/** The texts that the Worker reads from its environment; bindings are in wrangler.toml. */
+/** Returns the variables that the Worker reads from its environment. Bindings are declared in wrangler.toml. */
 function variablesOf(file: string): string[] {
   const source = ts.createSourceFile(
     file,

@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 
 const WORKFLOWS = '.github/workflows';
 const FORMS = '.github/ISSUE_TEMPLATE';
-/** The kinds of fields that GitHub knows in a form. */
+/** Field types that GitHub supports in a form. */
 const FIELDS = ['markdown', 'textarea', 'input', 'dropdown', 'checkboxes'];
 
 interface Step {
@@ -73,7 +73,7 @@ describe('content is published with the code that is online', () => {
   const folder = mkdtempSync(join(tmpdir(), 'passerelle-workflow-'));
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim();
-  /** One after the other, of which the last is on no branch that GitHub has. */
+  /** Hashes of three consecutive commits by name. The last one is on no remote branch. */
   const commits: Record<string, string> = {};
 
   beforeAll(() => {
@@ -90,7 +90,7 @@ describe('content is published with the code that is online', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  /** What is checked out once the step has read this mark. */
+  /** Returns the name of the commit checked out after the step has run with this fake `curl`. */
   function run(curl: string): string | undefined {
     git('checkout', '--quiet', '--detach', 'origin/main');
     writeFileSync(join(folder, 'curl'), `#!/bin/bash\n${curl}\n`, { mode: 0o755 });
