@@ -62,7 +62,7 @@ export function AdminForm({ account, onClose }: AdminFormProps) {
         : create(values),
     onSuccess: ({ message }) => {
       noticeDone(ADMINS.success(message));
-      // The session menu shows the name.
+      // The sidebar shows the name.
       if (isOwn) refresh().catch(console.error);
       form.resetDirty();
       if (letLeave()) onClose();

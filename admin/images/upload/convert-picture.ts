@@ -30,7 +30,7 @@ export interface Room {
 }
 
 /**
- * Limits for an image of an article. Photos from phones are heavier. The side is twice the width that an article shows.
+ * Limits for an image of an article. Photos from phones are heavier. The side is twice the maximum width in an article.
  */
 const ROOM: Room = { bytes: 1_500_000, side: 2400 };
 
