@@ -51,7 +51,7 @@ interface Session {
   askPassword: (why: WhyAsked) => Promise<boolean>;
   /** Reason for the open dialog, or null. */
   asked: WhyAsked | null;
-  /** Closes the dialog: the session is back, or the administrator signs out. */
+  /** Closes the dialog. Without authentication, a session that has ended is signed out. */
   settle: (isBack: boolean) => void;
   /** Accepts a session that was opened without the login form. */
   accept: (answer: Opened) => void;

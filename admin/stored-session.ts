@@ -5,7 +5,7 @@ import { newListeners } from './ui/state/listeners';
 const TOKEN = 'adminToken';
 const USER = 'adminUser';
 const DEVICES = 'adminDevices';
-/** Administrators for whom one browser can be a trusted device. */
+/** Maximum number of administrators for whom one browser is a trusted device. */
 const MAX_DEVICES = 5;
 
 /** Id of the administrator to whom this page belongs until it is reloaded; undefined before the first sign-in. */
