@@ -15,7 +15,7 @@ const { scripts, version } = JSON.parse(readFileSync('package.json', 'utf8')) as
 
 /** Paths created by commands in the project, a state folder or a backup, and the actions of workflows. */
 const ELSEWHERE =
-  /^(?:node_modules|dist|backups|screenshots|\.passerelle|\.astro|\.wrangler|tmp|tables|files|actions)\/|^(?:manifest|_build)\.json$/;
+  /^(?:node_modules|dist|backups|screenshots|test-results|\.passerelle|\.astro|\.wrangler|tmp|tables|files|actions)\/|^(?:manifest|_build)\.json$/;
 
 /** Returns the files and folders of the project that a document names in backticks. */
 function namedFiles(document: string): string[] {
