@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { defineConfig, type Project } from '@playwright/test';
 import { findTestBrowser, TEST_FLAGS } from './tests/browser/chromium.ts';
@@ -6,19 +5,18 @@ import { PRODUCTS } from './tests/browser/products.ts';
 import { resultsFolder } from './tests/fixture/test-run.ts';
 
 type Product = keyof typeof PRODUCTS;
-type Tests = Pick<Project, 'testIgnore' | 'testMatch' | 'use' | 'workers'>;
+type Tests = Pick<Project, 'use' | 'workers'>;
 const TESTS: Record<Product, Tests> = {
-  public: { testIgnore: '{admin,publishing}*.spec.ts' },
+  public: {},
   // Half a minute of transitions less; the specs about what opens and closes keep them.
-  admin: { testMatch: 'admin*.spec.ts', use: { reducedMotion: 'reduce' } },
+  admin: { use: { reducedMotion: 'reduce' } },
   // What one test publishes is news to any other.
-  publishing: { testMatch: 'publishing*.spec.ts', workers: 1 },
+  publishing: { workers: 1 },
 };
 const names = Object.keys(PRODUCTS) as Product[];
 const address = (name: Product) => `http://127.0.0.1:${PRODUCTS[name].port}`;
 
 export default defineConfig({
-  testDir: 'tests/browser',
   outputDir: resultsFolder(),
   forbidOnly: true,
   fullyParallel: true,
@@ -38,6 +36,7 @@ export default defineConfig({
   },
   projects: names.map((name) => ({
     name,
+    testDir: `tests/browser/${name}`,
     ...TESTS[name],
     use: { baseURL: address(name), ...TESTS[name].use },
   })),
@@ -65,6 +64,6 @@ function neededProducts(): Product[] {
   return isExact ? names.filter((name) => projects.includes(name)) : names;
 }
 
-function productOf(spec: string): string {
-  return /^(?:admin|publishing)/.exec(basename(spec))?.[0] ?? 'public';
+function productOf(spec: string): string | undefined {
+  return /(?:^|tests\/browser\/)(admin|public|publishing)\//.exec(spec)?.[1];
 }

@@ -54,9 +54,10 @@ it('the sample has the pages that the method asks for, each once', () => {
 });
 
 it('the tests and the files that the audit leans on exist', () => {
-  const named = criteria.flatMap(({ evidence }) => evidence.match(/[\w-]+\.spec\.ts/g) ?? []);
+  const named = criteria.flatMap(({ evidence }) => evidence.match(/[\w/-]+\.spec\.ts/g) ?? []);
   const files = criteria.flatMap(
-    ({ evidence }) => evidence.match(/\b(?:admin|site|contract)\/[\w/-]+\.[a-z]{2,5}/g) ?? [],
+    ({ evidence }) =>
+      evidence.match(/\b(?:admin|site|contract)\/[\w/-]+\.[a-z]{2,5}\b(?!\.ts)/g) ?? [],
   );
   expect(files.filter((path) => !existsSync(path))).toEqual([]);
   expect(named.length).toBeGreaterThan(30);

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { doubleRootSize, unreadableText } from '../browser/readable-text.ts';
+import { doubleRootSize, unreadableText } from '../browser/page-checks/readable-text.ts';
 import { press, until, type Engine } from './engine.ts';
 
 export const FOLDER = 'screenshots/engines';

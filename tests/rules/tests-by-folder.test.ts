@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { browserRuns, SPECS_BY_FOLDER, workerTests } from '../tests-by-folder.ts';
 
-const specs = globSync('tests/browser/*.spec.ts');
+const specs = globSync('tests/browser/**/*.spec.ts');
 
 it('names folders and specs that exist, and every spec', () => {
   const folders = Object.keys(SPECS_BY_FOLDER);

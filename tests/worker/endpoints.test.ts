@@ -17,7 +17,7 @@ const known = new Set(Object.keys(ENDPOINTS).map((name) => name.split(' ').slice
 /** Routes that these tests do not call, and what does. */
 const NOT_CALLED: Record<string, string> = {
   'GET /api/health': 'has no error body: tests/worker/logs.test.ts',
-  'POST /api/auth/quick-login': 'local only: tests/browser/admin-session.spec.ts',
+  'POST /api/auth/quick-login': 'local only: tests/browser/admin/auth/session-end.spec.ts',
   'GET /api/docs': 'local only: tests/worker/openapi.test.ts',
   'GET /api/docs/style.css': 'local only: tests/worker/openapi.test.ts',
   'GET /images/partage/:file{[a-z0-9-]{1,120}\\.jpg}':

@@ -1,0 +1,269 @@
+import { resize } from '../../boxes.ts';
+import { expect, test } from '../../fixtures.ts';
+import { addPerson, bearerOf, expectAccessible, openScreen, openSession } from '../back-office.ts';
+import { failReads, hold, loseAnswer } from '../../hold.ts';
+
+// One after the other: the settings are one, and say who has saved them last.
+test.describe.configure({ mode: 'default' });
+
+// The draft of the settings is one too.
+test.beforeEach(async ({ page }) => {
+  const session = await openSession(page);
+  await page.request.delete('/api/settings/draft', session);
+});
+
+test('edits the settings with a live preview, saves, warns and settles a conflict @main', async ({
+  page,
+}) => {
+  const session = await openSession(page);
+  const original = await (await page.request.get('/api/settings')).json();
+  await page.goto('/admin/settings');
+  const author = page.getByLabel('Auteur', { exact: true });
+  const save = page.getByRole('button', { name: 'Sauvegarder' });
+  await expect(page.getByText('Renseignements à compléter')).toBeVisible();
+  const facts = page.getByRole('list', { name: /^Mentions légales/ });
+  await facts.getByRole('link', { name: 'Raison sociale' }).click();
+  const company = page.getByRole('textbox', { name: 'Raison sociale' });
+  await expect(company).toBeFocused();
+  // A fact leaves the list as it is filled in.
+  await company.fill('Passerelle SAS');
+  await expect(facts.getByRole('link', { name: 'Raison sociale' })).toHaveCount(0);
+  await company.fill('');
+  for (const hint of [
+    '150-160 caractères recommandés',
+    '1200x630 recommandé',
+    '32x32 ou 16x16 recommandé',
+  ])
+    await expect(page.getByText(hint)).toBeVisible();
+  await expect(page.getByLabel('Couleur du thème')).toHaveValue('#F97316');
+  await expect(page.getByRole('group', { name: 'Chiffres affichés' })).toContainText('Missions');
+  await expect(page.getByLabel('Adresse de l’image de partage')).toHaveCount(1);
+  await expect(page.getByLabel('Adresse du favicon')).toHaveCount(1);
+  for (const network of ['LinkedIn', 'Facebook', 'Instagram', 'X'])
+    await expect(page.getByLabel(network, { exact: true })).toHaveAccessibleDescription(/https:/);
+  await expectAccessible(page);
+  await resize(page, 360);
+  const groups = page.getByRole('navigation', { name: 'Groupes de paramètres' });
+  await expect(groups).toBeHidden();
+  await resize(page, 1440);
+  const current = groups.locator('[aria-current]');
+  await groups.getByRole('link', { name: 'Le service en pratique' }).press('Enter');
+  await expect(page.getByRole('group', { name: 'Le service en pratique' })).toBeFocused();
+  await expect(current).toHaveText('Le service en pratique');
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(current).toHaveText('Chiffres affichés');
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(current).toHaveText('Référencement');
+
+  const preview = page.getByRole('region', { name: 'Aperçu dans les résultats de recherche' });
+  await page.getByLabel('Titre du site').fill('Un titre essayé');
+  await expect(preview).toContainText('Un titre essayé');
+  await page.getByLabel('Description du site').fill('Une description essayée.');
+  await expect(preview).toContainText('Une description essayée.');
+  await expect(page.getByText('24 caractères', { exact: false })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Vos modifications seront abandonnées');
+  await dialog.getByRole('button', { name: 'Recharger' }).click();
+  await expect(page.getByLabel('Titre du site')).toHaveValue(original.site_title);
+
+  await page.getByLabel('Adresse e-mail').fill('pas une adresse');
+  await save.click();
+  await expect(
+    page.getByText('Indiquez une adresse e-mail valide, par exemple nom@exemple.fr.').first(),
+  ).toBeVisible();
+  await page.getByLabel('Adresse e-mail').fill(original.contact_email);
+
+  await author.fill('Une autrice');
+  const drafts = '**/api/settings/draft*';
+  await page.route(drafts, (route) => route.fulfill({ status: 500, body: '' }));
+  await save.click();
+  await expect(page.getByRole('alert')).toHaveText('Erreur lors de la sauvegarde des paramètres');
+  await page.unroute(drafts);
+  await save.click();
+  await expect(page.getByText('Paramètres sauvegardés avec succès!')).toBeVisible();
+  await expect(page).toHaveTitle(original.site_title);
+  expect((await (await page.request.get('/api/settings')).json()).author).toBe('Une autrice');
+
+  await author.fill('Une autre');
+  await page.request.put('/api/settings', {
+    ...session,
+    data: { author: 'Leur autrice', keywords: 'mots, clés' },
+  });
+  await save.click();
+  await expect(dialog).toContainText('Vous avez enregistré ailleurs');
+  await dialog.getByRole('button', { name: 'Prendre l’autre version' }).click();
+  await expect(page.getByLabel('Mots-clés')).toHaveValue('mots, clés');
+  await expect(author).toHaveValue('Leur autrice');
+  await page.request.put('/api/settings', {
+    ...session,
+    data: { author: original.author, keywords: original.keywords },
+  });
+});
+
+test('says that the settings could not be loaded', async ({ page }) => {
+  await openSession(page);
+  await page.route('**/api/settings/edit', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/admin/settings');
+  await expect(page.getByRole('alert')).toContainText('Erreur lors du chargement des paramètres');
+  await page.unroute('**/api/settings/edit');
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByLabel('Titre du site')).toBeVisible();
+});
+
+test('a save shows what somebody else has changed, which is theirs; one not heard is one’s own', async ({
+  page,
+}) => {
+  const session = await openSession(page);
+  await addPerson(page, 'luc-reglages', 'deux rives et un seul pont');
+  const luc = await bearerOf(page, 'luc-reglages');
+  const put = async (who: object, data: object) =>
+    expect((await page.request.put('/api/settings', { ...who, data })).ok()).toBe(true);
+  await page.goto('/admin/settings');
+  const facebook = page.getByLabel('Facebook');
+  const instagram = page.getByLabel('Instagram');
+  await instagram.fill('https://exemple.fr/nous');
+  await put(luc, { facebook_url: 'https://exemple.fr/luc' });
+  const save = page.getByRole('button', { name: 'Sauvegarder' });
+  await save.click();
+  await expect(page.getByText('Paramètres sauvegardés')).toBeVisible();
+  await expect(facebook).toHaveValue('https://exemple.fr/luc');
+  await put(luc, { facebook_url: 'https://exemple.fr/encore' });
+  await facebook.fill('https://exemple.fr/moi');
+  await save.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Prendre l’autre version' }).click();
+  await expect(facebook).toHaveValue('https://exemple.fr/encore');
+
+  await loseAnswer(page, '**/api/settings/draft*', 'PUT');
+  await instagram.fill('https://exemple.fr/pas-entendu');
+  await save.click();
+  const retry = page.getByRole('button', { name: 'Réessayer' });
+  await expect(retry).toBeVisible();
+  await instagram.fill('https://exemple.fr/depuis');
+  await retry.click();
+  const online = async () => (await (await page.request.get('/api/settings')).json()).instagram_url;
+  await expect.poll(online).toBe('https://exemple.fr/depuis');
+  await expect(dialog).toBeHidden();
+  await put(session, { facebook_url: '', instagram_url: '' });
+});
+
+test('the back office has the name of the site, and the settings name its former one', async ({
+  page,
+}) => {
+  await openSession(page);
+  const site_title = 'Éducalliance';
+  await page.route('**/api/settings', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), site_title } });
+  });
+  await page.route('**/api/settings/edit', async (route) => {
+    const response = await route.fetch();
+    const { values, ...rest } = await response.json();
+    await route.fulfill({ response, json: { ...rest, values: { ...values, site_title } } });
+  });
+  await page.goto('/admin/settings');
+  await expect(page).toHaveTitle('Paramètres SEO · Administration · Éducalliance');
+  await expect(page.locator('.admin-brand')).toHaveText('Éducalliance');
+  await expect(page.getByText(/«\sPasserelle\s» figure encore dans\s: Description/)).toBeVisible();
+});
+
+test('what somebody else changes in the settings meanwhile stays', async ({ page }) => {
+  await openScreen(page, '/admin/settings');
+  const linkedin = page.getByLabel('LinkedIn');
+  const x = page.getByLabel('X', { exact: true });
+  const former = { linkedin_url: await linkedin.inputValue(), x_url: await x.inputValue() };
+  await addPerson(page, 'anne-reglages', 'deux rives et un seul pont');
+  const anne = await bearerOf(page, 'anne-reglages');
+  const put = async (data: object) =>
+    expect((await page.request.put('/api/settings', { ...anne, data })).ok()).toBe(true);
+  await put({ linkedin_url: 'https://exemple.fr/anne' });
+  await x.fill('https://exemple.fr/x');
+  const save = page.getByRole('button', { name: 'Sauvegarder' });
+  await save.click();
+  await expect(page.getByText('Paramètres sauvegardés')).toBeVisible();
+  const read = async () => (await page.request.get('/api/settings')).json();
+  expect(await read()).toMatchObject({
+    linkedin_url: 'https://exemple.fr/anne',
+    x_url: 'https://exemple.fr/x',
+  });
+
+  await put({ x_url: 'https://exemple.fr/eux', linkedin_url: 'https://exemple.fr/autre' });
+  await x.fill('https://exemple.fr/moi');
+  await save.click();
+  await expect(page.getByRole('dialog').locator('del, ins')).toHaveText(['eux', 'moi']);
+  await page.getByRole('dialog').getByRole('button', { name: 'Remplacer par ma version' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect.poll(read).toMatchObject({
+    linkedin_url: 'https://exemple.fr/autre',
+    x_url: 'https://exemple.fr/moi',
+  });
+  await put(former);
+});
+
+test('a save that fails asks who is leaving', async ({ page }) => {
+  await openScreen(page, '/admin/settings');
+  await page.getByLabel('Téléphone', { exact: true }).fill('01 02 03 04 06');
+  await page.route('**/api/settings/draft*', (route) => route.abort());
+  const answer = await hold(page, '**/api/settings/draft*', 'PUT');
+  await page.getByRole('button', { name: 'Sauvegarder' }).click();
+  await page.getByRole('link', { name: 'Journal' }).click();
+  answer();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Rester sur cet écran' }).click();
+  await expect(page.getByText('Le serveur ne répond pas')).toBeVisible();
+  await page.unroute('**/api/settings/draft*');
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByText('Paramètres sauvegardés')).toBeVisible();
+});
+
+test('a setting that is half typed stays on the device until it is right', async ({ page }) => {
+  const session = await openSession(page);
+  await page.goto('/admin/settings');
+  const email = page.getByLabel('Adresse e-mail');
+  const drafted = async () => {
+    const { draft } = await (await page.request.get('/api/settings/edit', session)).json();
+    return draft?.value.contact_email as string | undefined;
+  };
+  await email.fill('bonjour@');
+  await expect(page.getByText('Gardé sur cet appareil, le temps d’être complet')).toBeVisible();
+  await email.fill('bonjour@exemple.fr');
+  await expect(page.getByText(/Brouillon enregistré à \d/)).toBeVisible();
+  expect(await drafted()).toBe('bonjour@exemple.fr');
+  await page.getByRole('button', { name: 'Annuler', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Recharger' }).click();
+  await expect.poll(drafted).toBeUndefined();
+  await expect(email).not.toHaveValue('bonjour@exemple.fr');
+});
+
+test('settings that cannot be read again leave what was typed', async ({ page }) => {
+  await openScreen(page, '/admin/settings');
+  const title = page.getByLabel('Titre du site');
+  const saved = await title.inputValue();
+  await title.fill('Un titre en cours');
+  const mend = await failReads(page, '**/api/settings/edit');
+  const cancel = async () => {
+    await page.getByRole('button', { name: 'Annuler' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Recharger' }).click();
+  };
+  await cancel();
+  await expect(page.getByText('Erreur lors de la sauvegarde des paramètres')).toBeVisible();
+  await expect(title).toHaveValue('Un titre en cours');
+  await mend();
+  await cancel();
+  await expect(title).toHaveValue(saved);
+});
+
+test('settings are published once, by a double click too', async ({ page }) => {
+  const writes: string[] = [];
+  await openScreen(page, '/admin/settings');
+  await page.getByLabel('Mots-clés').fill('éducateur, mission');
+  await expect(page.getByText('Brouillon enregistré à')).toBeVisible();
+  page.on('request', (request) => {
+    if (request.method() === 'POST') writes.push(new URL(request.url()).pathname);
+  });
+  await page.getByRole('button', { name: 'Sauvegarder' }).dblclick();
+  await expect(page.getByText('Paramètres sauvegardés')).toBeVisible();
+  expect(writes).toEqual(['/api/settings/draft/publish']);
+});

@@ -1,0 +1,86 @@
+import { logIn } from '../admin/back-office.ts';
+import { resize } from '../boxes.ts';
+import { expect, test } from '../fixtures.ts';
+import type { Page } from '@playwright/test';
+
+const LONG_TITLE =
+  'Passerelle, la plateforme des éducateurs spécialisés et des structures médico-sociales';
+const LONG_WORD = 'Anticonstitutionnellementinstitutionnali';
+const NO_CONTACT = {
+  contact_email: '',
+  contact_phone: '',
+  contact_address: '',
+  opening_hours: '',
+};
+/** Every figure of /vision, two of the four of the home page. */
+const NO_FIGURES = {
+  figure_establishments: '',
+  figure_professionals: '',
+  figure_satisfaction: '',
+  figure_matching_time: '',
+  figure_missions: '',
+};
+/** `--bar-height`, in pixels. */
+const BAR_HEIGHT = 76;
+const PATHS = ['/', '/contact', '/aide', '/accessibilite', '/mentions-legales', '/rien'];
+const LEGAL = ['/accessibilite', '/mentions-legales', '/politique-de-confidentialite'];
+
+async function publish(page: Page, data: Record<string, string>) {
+  const token = await page.evaluate(() => localStorage.getItem('adminToken'));
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await page.request.put('/api/settings', { headers, data })).ok()).toBe(true);
+  const shown = async () => (await page.request.get('/mission')).text();
+  const brand = `>${data.site_title}</span>`;
+  await expect.poll(shown, { timeout: 150_000 }).toContain(brand);
+}
+
+async function expectBarAsEver(page: Page) {
+  await page.goto('/vision');
+  for (const width of [360, 768, 1024, 1440]) {
+    await resize(page, width);
+    expect((await page.locator('.bar').boundingBox())!.height).toBe(BAR_HEIGHT);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+}
+
+test('what the owner has not given leaves nothing empty; a long name leaves the bar as it is', async ({
+  page,
+}) => {
+  test.slow();
+  const original = await (await page.request.get('/api/settings')).json();
+  await logIn(page, 'publishing');
+  const { site_title, contact_email, contact_phone, contact_address, opening_hours } = original;
+  const contact = { contact_email, contact_phone, contact_address, opening_hours };
+  const figures = Object.fromEntries(Object.keys(NO_FIGURES).map((name) => [name, original[name]]));
+  try {
+    await publish(page, { site_title: LONG_TITLE, ...NO_CONTACT, ...NO_FIGURES });
+    for (const path of PATHS) {
+      await page.goto(path);
+      await expect(
+        page.locator(':is([href="mailto:"], [href="tel:"], [href$="query="])'),
+      ).toHaveCount(0);
+      await expect(page.locator(':is(dt, dd):empty')).toHaveCount(0);
+      await expect(page.locator('#contact').getByRole('link')).toHaveText('Contact');
+    }
+    await page.goto('/');
+    await expect(page.locator('.figures li')).toHaveText([/250\+/, /180/]);
+    await page.goto('/vision');
+    await expect(page.getByRole('heading', { name: 'Notre constat' })).toBeVisible();
+    await expect(page.locator('.deck')).toHaveCount(0);
+    await page.goto('/contact');
+    await expect(page.getByText(/Écrivez-\u2060?nous : une personne/)).toBeVisible();
+    for (const path of LEGAL) {
+      await page.goto(path);
+      const unknown = page.locator('main em', { hasText: 'à compléter' });
+      await expect(unknown.first()).toBeVisible();
+      await expect(page.locator('a em')).toHaveCount(0);
+    }
+    await expectBarAsEver(page);
+    await publish(page, { site_title: LONG_WORD });
+    await expectBarAsEver(page);
+  } finally {
+    await publish(page, { site_title, ...contact, ...figures });
+  }
+  await page.goto('/contact');
+  await expect(page.locator('main .cards li')).toHaveCount(4);
+});
