@@ -5,7 +5,7 @@ import { nameTestRun } from './tests/fixture/test-run.ts';
 
 nameTestRun();
 
-const PASSWORDS = 'tests/worker/password.test.ts';
+const PASSWORDS = 'tests/worker/auth/password.test.ts';
 const LOW_COST = {
   find: /.*\/password-cost(\.ts)?$/,
   replacement: fileURLToPath(new URL('tests/worker/low-password-cost.ts', import.meta.url)),
@@ -37,7 +37,7 @@ export default defineConfig({
         },
       },
       {
-        ...inWorkerd('worker', { include: ['tests/worker/*.test.ts'], exclude: [PASSWORDS] }),
+        ...inWorkerd('worker', { include: ['tests/worker/**/*.test.ts'], exclude: [PASSWORDS] }),
         resolve: { alias: [LOW_COST] },
       },
       inWorkerd('passwords', { include: [PASSWORDS] }),

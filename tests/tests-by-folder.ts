@@ -120,42 +120,42 @@ export const SPECS_BY_FOLDER: Record<string, string[]> = {
 };
 
 /**
- * Beginnings of the names of the tests in workerd for a folder of the Worker or of the contract. Each of
- * these tests imports the whole app: imports do not tell them apart.
+ * Beginnings of the paths of the tests in workerd, below tests/worker, for a folder of the Worker or of the contract.
+ * Each of these tests imports the whole app: imports do not tell them apart.
  */
 const WORKER_TESTS_BY_FOLDER: Record<string, string[]> = {
-  '/access/': ['rights', 'second-keys'],
-  '/accounts/': ['admins', 'auth', 'passkeys'],
-  '/admins/': ['admin-accounts', 'admins'],
-  '/articles/': ['article', 'chosen-addresses', 'scheduling'],
-  '/audit/': ['audit'],
-  '/auth/': ['auth', 'tokens', 'wrong-codes'],
-  '/builds/': ['builds', 'tasks'],
-  '/categories/': ['categories', 'category'],
-  '/content/': ['article', 'described-errors'],
-  '/drafts/': ['kept-drafts', 'article-writing'],
-  '/http/': ['caching', 'methods', 'revalidation'],
-  '/images/': ['image', 'upload', 'missing-pictures'],
-  '/keys/': ['passkeys', 'recovery-codes', 'second-keys'],
-  '/listed/': ['admin-questions', 'admin-testimonials', 'order'],
-  '/lists/': ['admin-questions', 'admin-testimonials', 'order'],
-  '/messages/': ['message'],
-  '/pages/': ['pages', 'public', 'kept-pages'],
-  '/previews/': ['preview', 'page-previews'],
-  '/publication/': ['builds', 'releases'],
-  '/releases/': ['releases', 'prepared-moves'],
-  '/replacing/': ['replacing'],
-  '/scheduled/': ['minute-hook', 'scheduling', 'retention'],
-  '/security/': ['security-headers'],
-  '/sessions/': ['devices', 'session-races'],
-  '/settings/': ['admin-settings'],
-  '/stats/': ['views', 'months'],
-  '/text/': ['article-fields'],
-  '/versions/': ['versions'],
-  '/views/': ['views', 'months'],
+  '/access/': ['endpoints/rights', 'keys/second-factors'],
+  '/accounts/': ['admins/', 'auth/auth', 'keys/passkeys'],
+  '/admins/': ['admins/'],
+  '/articles/': ['articles/', 'scheduled/scheduling'],
+  '/audit/': ['audit/'],
+  '/auth/': ['auth/'],
+  '/builds/': ['builds/', 'stats/tasks'],
+  '/categories/': ['categories/'],
+  '/content/': ['articles/', 'content/', 'endpoints/described-errors'],
+  '/drafts/': ['articles/article-writing', 'content/kept-drafts'],
+  '/http/': ['http/'],
+  '/images/': ['images/'],
+  '/keys/': ['keys/'],
+  '/listed/': ['listed/'],
+  '/lists/': ['listed/'],
+  '/messages/': ['messages/'],
+  '/pages/': ['pages/'],
+  '/previews/': ['previews/'],
+  '/publication/': ['builds/', 'content/releases'],
+  '/releases/': ['content/prepared-moves', 'content/releases'],
+  '/replacing/': ['articles/replace-words'],
+  '/scheduled/': ['scheduled/'],
+  '/security/': ['security/'],
+  '/sessions/': ['auth/devices', 'auth/session-races'],
+  '/settings/': ['content/settings'],
+  '/stats/': ['scheduled/months', 'stats/'],
+  '/text/': ['articles/article-fields', 'text/'],
+  '/versions/': ['content/versions'],
+  '/views/': ['scheduled/months', 'stats/views'],
 };
 /** Tests of the Worker for a file in no folder of the list. */
-const WORKER_BASIS = ['articles', 'endpoints', 'public'];
+const WORKER_BASIS = ['articles/articles', 'endpoints/endpoints', 'pages/public'];
 
 const BROWSER_TESTS = 'tests/browser/';
 const WORKER_TESTS = 'tests/worker/';

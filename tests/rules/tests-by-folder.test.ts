@@ -25,7 +25,7 @@ it('finds the tests in workerd of every folder', () => {
   for (const folder of folders)
     for (const filter of workerTests([folder]))
       expect(globSync(`${filter}*.test.ts`), filter).not.toEqual([]);
-  expect(workerTests(['worker/messages/queries.ts'])).toEqual(['tests/worker/message']);
-  expect(workerTests(['worker/app.ts'])).toContain('tests/worker/endpoints');
+  expect(workerTests(['worker/messages/queries.ts'])).toEqual(['tests/worker/messages/']);
+  expect(workerTests(['worker/app.ts'])).toContain('tests/worker/endpoints/endpoints');
   expect(workerTests(['tests/worker/setup.ts', 'admin/api.ts'])).toEqual([]);
 });

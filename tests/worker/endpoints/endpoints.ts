@@ -1,0 +1,276 @@
+import { env } from 'cloudflare:test';
+import type { AdminArticle } from '#contract/articles/articles';
+import { PASSWORD, addAdmin, ok, signIn } from '../admin-world.ts';
+import { deskEndpoints } from './desk-endpoints.ts';
+import { keyEndpoints } from './key-endpoints.ts';
+import { imageEndpoints } from './image-endpoints.ts';
+import { dataUrl, png } from '../pictures.ts';
+import { listedEndpoints } from './listed-endpoints.ts';
+import { versionEndpoints } from './version-endpoints.ts';
+import { storeBasics, type ApiRequest } from '../world.ts';
+
+export const HOOK_SECRET = 'the-secret-of-the-hook-of-these-tests';
+const BUILDER = { authorization: `Bearer ${HOOK_SECRET}` };
+
+let token = '';
+
+/** Opens the session that the requests are made in. */
+export async function openEndpoints(): Promise<void> {
+  await storeBasics();
+  await addAdmin('solide');
+  token = await signIn('solide');
+  // These tests take longer than a proof lasts.
+  await env.DB.prepare(`UPDATE sessions SET proved_at = '2100-01-01T00:00:00.000Z'`).run();
+}
+
+/** The token of that session. */
+export function sessionToken(): string {
+  return token;
+}
+
+let count = 0;
+
+/** A name that nothing has yet. */
+const unused = () => `nom-${++count}`;
+const picture = () => dataUrl(png(10 + ++count, 10));
+
+const createArticle = (given = {}) =>
+  ok<AdminArticle>('POST', '/api/articles', {
+    token,
+    body: { title: unused(), content: '<p>Texte</p>', ...given },
+  });
+const trashedArticle = async () => {
+  const article = await createArticle();
+  await ok('DELETE', `/api/articles/${article.id}`, { token });
+  return article;
+};
+const contactMessage = () => ({
+  name: 'Nom',
+  email: `${unused()}@exemple.fr`,
+  subject: 'Sujet',
+  message: 'Texte',
+  website: '',
+  elapsed_ms: 9000,
+});
+const createMessage = async () => {
+  const body = contactMessage();
+  await ok('POST', '/api/contact', { body, headers: { 'cf-connecting-ip': unused() } });
+  const [message] = await ok<{ id: number; email: string }[]>(
+    'POST',
+    '/api/admin/messages/search',
+    { token, body: { email: body.email } },
+  );
+  return message!;
+};
+const createCategory = () =>
+  ok<{ id: number }>('POST', '/api/articles/categories', { token, body: { name: unused() } });
+
+const read = (path: string) => () => ({ method: 'GET', path });
+const readSignedIn = (path: string) => () => ({ method: 'GET', path, token });
+
+/** Every endpoint that reads or writes: what it takes to call it once more with success. */
+export const ENDPOINTS: Record<string, () => ApiRequest | Promise<ApiRequest>> = {
+  'GET /api/articles': async () => {
+    await createArticle();
+    return { method: 'GET', path: '/api/articles?limit=5' };
+  },
+  'GET /api/articles with a bearer': () => ({ method: 'GET', path: '/api/articles', token }),
+  'GET /api/articles/:id': async () => ({
+    method: 'GET',
+    path: `/api/articles/${(await createArticle()).slug}`,
+  }),
+  'GET /api/articles/edit/:id': async () => ({
+    method: 'GET',
+    path: `/api/articles/edit/${(await createArticle()).id}`,
+    token,
+  }),
+  'POST /api/articles': () => ({
+    method: 'POST',
+    path: '/api/articles',
+    token,
+    body: {
+      title: unused(),
+      content: `<p>Texte</p><img src="${picture()}" alt="">`,
+      image: picture(),
+      category_id: 1,
+    },
+  }),
+  'POST /api/articles/preview': () => ({
+    method: 'POST',
+    path: '/api/articles/preview',
+    token,
+    body: { title: unused(), content: '<p>Texte</p>' },
+  }),
+  'PUT /api/articles/:id': async () => {
+    const { id, version } = await createArticle();
+    const headers = { 'if-match': `"${version}"` };
+    const body = { title: unused(), slug: unused(), content: '<p>Autre</p>', image: picture() };
+    return { method: 'PUT', path: `/api/articles/${id}`, token, headers, body };
+  },
+  'DELETE /api/articles/:id': async () => ({
+    method: 'DELETE',
+    path: `/api/articles/${(await createArticle()).id}`,
+    token,
+  }),
+  'POST /api/articles/:id/restore': async () => ({
+    method: 'POST',
+    path: `/api/articles/${(await trashedArticle()).id}/restore`,
+    token,
+  }),
+  'DELETE /api/articles/:id/permanent': async () => ({
+    method: 'DELETE',
+    path: `/api/articles/${(await trashedArticle()).id}/permanent`,
+    token,
+  }),
+  'POST /api/articles/categories': () => ({
+    method: 'POST',
+    path: '/api/articles/categories',
+    token,
+    body: { name: unused() },
+  }),
+  'PUT /api/articles/categories/:id': async () => {
+    const { id } = await createCategory();
+    await createArticle({ category_id: id });
+    const path = `/api/articles/categories/${id}`;
+    return { method: 'PUT', path, token, body: { name: unused() } };
+  },
+  'DELETE /api/articles/categories/:id': async () => ({
+    method: 'DELETE',
+    path: `/api/articles/categories/${(await createCategory()).id}`,
+    token,
+  }),
+  'GET /api/openapi.json': read('/api/openapi.json'),
+  'GET /api/pages': read('/api/pages?path=/articles'),
+  'GET /api/pages/keys': read('/api/pages/keys'),
+  'GET /api/pages/articles': read('/api/pages/articles'),
+  'GET /api/pages/lists': read('/api/pages/lists'),
+  ...deskEndpoints(() => token),
+  ...listedEndpoints(() => token),
+  'GET /api/settings': read('/api/settings'),
+  'GET /api/settings/edit': readSignedIn('/api/settings/edit'),
+  'PUT /api/settings': () => ({
+    method: 'PUT',
+    path: '/api/settings',
+    token,
+    body: { site_description: unused() },
+  }),
+  'GET /api/admins': readSignedIn('/api/admins'),
+  'POST /api/admins': () => ({
+    method: 'POST',
+    path: '/api/admins',
+    token,
+    body: { username: unused(), password: PASSWORD },
+  }),
+  'PUT /api/admins/:id': async () => {
+    const id = await addAdmin(unused());
+    const body = { full_name: unused(), password: PASSWORD, is_active: false };
+    return { method: 'PUT', path: `/api/admins/${id}`, token, body };
+  },
+  'DELETE /api/admins/:id': async () => {
+    const name = unused();
+    const id = await addAdmin(name);
+    await signIn(name);
+    return { method: 'DELETE', path: `/api/admins/${id}`, token };
+  },
+  'GET /api/admin/messages': async () => {
+    await createMessage();
+    return { method: 'GET', path: '/api/admin/messages', token };
+  },
+  'POST /api/admin/messages/search': async () => {
+    await createMessage();
+    const body = { q: 'nom', unread: true, limit: 5, offset: 0 };
+    return { method: 'POST', path: '/api/admin/messages/search', token, body };
+  },
+  'POST /api/admin/messages/export': () => ({
+    method: 'POST',
+    path: '/api/admin/messages/export',
+    token,
+    body: { q: '' },
+  }),
+  'PUT /api/admin/messages/:id': async () => ({
+    method: 'PUT',
+    path: `/api/admin/messages/${(await createMessage()).id}`,
+    token,
+    body: { is_read: true },
+  }),
+  'DELETE /api/admin/messages/:id': async () => ({
+    method: 'DELETE',
+    path: `/api/admin/messages/${(await createMessage()).id}`,
+    token,
+  }),
+  'POST /api/admin/messages/erase': async () => ({
+    method: 'POST',
+    path: '/api/admin/messages/erase',
+    token,
+    body: { email: (await createMessage()).email },
+  }),
+  'POST /api/contact': () => ({
+    method: 'POST',
+    path: '/api/contact',
+    headers: { 'cf-connecting-ip': unused() },
+    body: contactMessage(),
+  }),
+  ...imageEndpoints(() => token),
+  'POST /api/auth/login': async () => {
+    const username = unused();
+    await addAdmin(username);
+    return { method: 'POST', path: '/api/auth/login', body: { username, password: PASSWORD } };
+  },
+  'GET /api/auth/me': readSignedIn('/api/auth/me'),
+  'POST /api/auth/logout': async () => {
+    const name = unused();
+    await addAdmin(name);
+    return { method: 'POST', path: '/api/auth/logout', token: await signIn(name) };
+  },
+  'POST /api/auth/refresh': async () => {
+    const name = unused();
+    await addAdmin(name);
+    const own = await signIn(name);
+    const body = { password: PASSWORD };
+    return { method: 'POST', path: '/api/auth/refresh', token: own, body };
+  },
+  'POST /api/auth/password': async () => {
+    const name = unused();
+    await addAdmin(name);
+    const body = { current_password: PASSWORD, new_password: 'un autre pont de pierre' };
+    return { method: 'POST', path: '/api/auth/password', token: await signIn(name), body };
+  },
+  'GET /api/auth/sessions': readSignedIn('/api/auth/sessions'),
+  'DELETE /api/auth/sessions/:id': async () => {
+    const name = unused();
+    await addAdmin(name);
+    const own = await signIn(name);
+    const sessions = await ok<{ id: string }[]>('GET', '/api/auth/sessions', { token: own });
+    return { method: 'DELETE', path: `/api/auth/sessions/${sessions[0]!.id}`, token: own };
+  },
+  'DELETE /api/auth/sessions': async () => {
+    const name = unused();
+    await addAdmin(name);
+    await signIn(name);
+    return { method: 'DELETE', path: '/api/auth/sessions', token: await signIn(name) };
+  },
+  ...keyEndpoints(() => token),
+  'GET /api/audit': () => ({
+    method: 'GET',
+    path: '/api/audit?noun=article&admin_id=1&from=2026-01-01&to=2030-12-31&limit=5',
+    token,
+  }),
+  'GET /api/audit/people': readSignedIn('/api/audit/people'),
+  'GET /api/audit/export': () => ({ method: 'GET', path: '/api/audit/export?admin_id=0', token }),
+  'GET /api/builds': readSignedIn('/api/builds'),
+  'POST /api/builds': () => ({ method: 'POST', path: '/api/builds', token }),
+  'POST /api/builds/report': () => ({
+    method: 'POST',
+    path: '/api/builds/report',
+    headers: BUILDER,
+    body: { status: 'failed', error: 'Panne' },
+  }),
+  'POST /api/views': () => ({
+    method: 'POST',
+    path: '/api/views',
+    headers: { 'user-agent': 'Mozilla/5.0', 'cf-connecting-ip': unused() },
+    body: { path: '/' },
+  }),
+  ...versionEndpoints(() => token),
+  'GET /sitemap.xml': read('/sitemap.xml'),
+};

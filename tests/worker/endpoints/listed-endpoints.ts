@@ -1,0 +1,105 @@
+import { LISTED_NOUNS, NOUNS, type ListedNoun } from '#contract/nouns';
+import { ok } from '../admin-world.ts';
+import { dataUrl, png } from '../pictures.ts';
+import type { ApiRequest } from '../world.ts';
+
+export type Make = () => ApiRequest | Promise<ApiRequest>;
+
+let count = 0;
+const unused = () => `listé-${++count}`;
+const picture = () => dataUrl(png(200 + ++count, 10));
+
+interface Bodies {
+  /** What a row takes, and no more. */
+  create: () => object;
+  change: () => object;
+  /** Fields that both may have as well, a picture among them where there is one. */
+  more?: () => object;
+}
+
+/** Bodies that each noun of a list takes. */
+const BODIES: Record<ListedNoun, Bodies> = {
+  testimonial: {
+    create: () => ({ name: unused(), role: 'Éducatrice', text: 'Merci.' }),
+    change: () => ({ text: unused() }),
+    more: () => ({ image: picture() }),
+  },
+  question: {
+    create: () => ({ question: `${unused()} ?`, answer: '<p>Oui.</p>' }),
+    change: () => ({ answer: `<p>${unused()}</p>` }),
+    more: () => ({ category: 'Structures' }),
+  },
+};
+
+/** A new row of a noun, with no more than it takes. */
+export function createRow(noun: ListedNoun, token: string): Promise<{ id: number }> {
+  return storeRow(noun, token, BODIES[noun].create());
+}
+
+/** A new row of a noun, with every field. */
+export function createWholeRow(noun: ListedNoun, token: string): Promise<{ id: number }> {
+  return storeRow(noun, token, wholeBody(noun));
+}
+
+function storeRow(noun: ListedNoun, token: string, body: object): Promise<{ id: number }> {
+  return ok<{ id: number }>('POST', `/api/${NOUNS[noun].plural}`, { token, body });
+}
+
+function wholeBody(noun: ListedNoun): object {
+  const { create, more } = BODIES[noun];
+  return { ...create(), ...more?.() };
+}
+
+/** What changes a row of a noun, or a draft of it. */
+export function changeOf(noun: ListedNoun): object {
+  return BODIES[noun].change();
+}
+
+/** The calls on the rows of lists, but for their history; `token` is that of an administrator. */
+export function listedEndpoints(token: () => string): Record<string, Make> {
+  return Object.assign({}, ...LISTED_NOUNS.map((noun) => endpointsOf(noun, token)));
+}
+
+function endpointsOf(noun: ListedNoun, token: () => string): Record<string, Make> {
+  const { change, more } = BODIES[noun];
+  const path = `/api/${NOUNS[noun].plural}`;
+  const all = `/api/admin/${NOUNS[noun].plural}`;
+  const onOne = (method: string, body?: () => object) => async () => ({
+    method,
+    path: `${path}/${(await createRow(noun, token())).id}`,
+    token: token(),
+    ...(body && { body: body() }),
+  });
+  return {
+    [`GET ${path}`]: async () => {
+      await createRow(noun, token());
+      return { method: 'GET', path };
+    },
+    [`GET ${all}`]: async () => {
+      await createRow(noun, token());
+      return { method: 'GET', path: all, token: token() };
+    },
+    [`GET ${path}/:id`]: onOne('GET'),
+    [`GET ${path}/:id/edit`]: async () => ({
+      method: 'GET',
+      path: `${path}/${(await createRow(noun, token())).id}/edit`,
+      token: token(),
+    }),
+    [`POST ${path}`]: () => ({
+      method: 'POST',
+      path,
+      token: token(),
+      body: wholeBody(noun),
+    }),
+    [`PUT ${path}/:id`]: onOne('PUT', () => ({ ...change(), ...more?.() })),
+    [`DELETE ${path}/:id`]: onOne('DELETE'),
+    [`PUT ${path}/order`]: async () => {
+      await createRow(noun, token());
+      await createRow(noun, token());
+      const list = await ok<{ id: number }[]>('GET', all, { token: token() });
+      const former = list.map(({ id }) => id);
+      const body = { former, ids: former.toReversed() };
+      return { method: 'PUT', path: `${path}/order`, token: token(), body };
+    },
+  };
+}

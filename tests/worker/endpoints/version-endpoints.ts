@@ -1,0 +1,115 @@
+import { env } from 'cloudflare:test';
+import type { AdminArticle } from '#contract/articles/articles';
+import { LISTED_NOUNS, NOUNS } from '#contract/nouns';
+import { ok } from '../admin-world.ts';
+import { changeOf, createRow, type Make } from './listed-endpoints.ts';
+
+let count = 0;
+const unused = () => `préparé-${++count}`;
+
+/** The calls on versions, drafts and releases; `token` is that of an administrator. */
+export function versionEndpoints(token: () => string): Record<string, Make> {
+  const article = async () => {
+    const body = { title: unused(), content: '<p>Texte</p>' };
+    return ok<AdminArticle>('POST', '/api/articles', { token: token(), body });
+  };
+  const newArticle = async () => `/api/articles/${(await article()).id}`;
+  const newSettings = async () => {
+    await env.DB.prepare("DELETE FROM drafts WHERE noun = 'settings'").run();
+    const body = { author: unused() };
+    await ok('PUT', '/api/settings', { token: token(), body });
+    return '/api/settings';
+  };
+  const ofListed = LISTED_NOUNS.map((noun) => {
+    const path = `/api/${NOUNS[noun].plural}`;
+    const create = async () => `${path}/${(await createRow(noun, token())).id}`;
+    return ofHistory(`${path}/:id`, create, changeOf(noun), token);
+  });
+  const preparedRelease = async (given: object = {}) => {
+    const { id } = await article();
+    const path = `/api/articles/${id}/draft`;
+    await ok('PUT', path, { token: token(), body: { title: unused() } });
+    const body = { name: unused(), items: [{ noun: 'article', ref: id }], ...given };
+    return ok<{ id: number }>('POST', '/api/releases', { token: token(), body });
+  };
+  const onRelease =
+    (method: string, end = '', body?: object) =>
+    async () => ({
+      method,
+      path: `/api/releases/${(await preparedRelease()).id}${end}`,
+      token: token(),
+      ...(body && { body }),
+    });
+  return {
+    ...ofHistory('/api/articles/:id', newArticle, { content: '<p>Préparé</p>' }, token),
+    ...ofHistory('/api/settings', newSettings, { author: 'Préparé' }, token),
+    ...Object.assign({}, ...ofListed),
+    'POST /api/pages/preview': () => ({
+      method: 'POST',
+      path: '/api/pages/preview',
+      token: token(),
+      body: { path: '/' },
+    }),
+    'GET /api/releases': async () => {
+      await preparedRelease();
+      return { method: 'GET', path: '/api/releases', token: token() };
+    },
+    'GET /api/releases/:id': onRelease('GET'),
+    'POST /api/releases': async () => {
+      const { id } = await article();
+      await ok('PUT', `/api/articles/${id}/draft`, { token: token(), body: { title: unused() } });
+      const body = { name: unused(), items: [{ noun: 'article', ref: id }] };
+      return { method: 'POST', path: '/api/releases', token: token(), body };
+    },
+    'PUT /api/releases/:id': onRelease('PUT', '', { name: 'Autre nom' }),
+    'DELETE /api/releases/:id': onRelease('DELETE'),
+    'POST /api/releases/:id/publish': onRelease('POST', '/publish'),
+    'POST /api/releases/:id/undo': async () => {
+      const { id } = await preparedRelease();
+      await ok('POST', `/api/releases/${id}/publish`, { token: token() });
+      return { method: 'POST', path: `/api/releases/${id}/undo`, token: token() };
+    },
+  };
+}
+
+/** The calls below the address of one thing. */
+function ofHistory(
+  base: string,
+  create: () => Promise<string>,
+  draft: object,
+  token: () => string,
+): Record<string, Make> {
+  const numberOf = async (path: string) => {
+    const [newest] = await ok<{ number: number }[]>('GET', `${path}/versions`, { token: token() });
+    return newest!.number;
+  };
+  const prepared = async () => {
+    const path = await create();
+    await ok('PUT', `${path}/draft`, { token: token(), body: draft });
+    return path;
+  };
+  const on =
+    (method: string, make: () => Promise<string>, end: string, body?: object) => async () => ({
+      method,
+      path: `${await make()}${end}`,
+      token: token(),
+      ...(body && { body }),
+    });
+  const withNumber =
+    (method: string, end = '') =>
+    async () => {
+      const path = await create();
+      return { method, path: `${path}/versions/${await numberOf(path)}${end}`, token: token() };
+    };
+  return {
+    [`GET ${base}/versions`]: on('GET', create, '/versions'),
+    [`GET ${base}/versions/:number`]: withNumber('GET'),
+    [`POST ${base}/versions/:number/restore`]: withNumber('POST', '/restore'),
+    [`GET ${base}/draft`]: on('GET', prepared, '/draft'),
+    [`PUT ${base}/draft`]: on('PUT', create, '/draft', draft),
+    [`DELETE ${base}/draft`]: on('DELETE', prepared, '/draft'),
+    [`POST ${base}/draft/keep`]: on('POST', prepared, '/draft/keep'),
+    [`PUT ${base}/presence`]: on('PUT', create, '/presence'),
+    [`POST ${base}/draft/publish`]: on('POST', prepared, '/draft/publish'),
+  };
+}
