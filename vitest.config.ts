@@ -23,7 +23,11 @@ export default defineConfig({
           // Some tests start the whole product, whose first start makes every page.
           testTimeout: 600_000,
           hookTimeout: 600_000,
-          include: ['tests/{builder,parity,rules}/*.test.ts', 'tests/*.test.ts'],
+          include: [
+            'tests/{parity,rules}/*.test.ts',
+            'tests/builder/**/*.test.ts',
+            'tests/*.test.ts',
+          ],
         },
       },
       {

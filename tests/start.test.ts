@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { ArticleCard } from '#contract/articles/articles';
 import type { LoginAnswer } from '#contract/accounts/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readState } from './builder/backups.ts';
+import { readState } from './builder/backup/backups.ts';
 import { processesOf } from './builder/processes-of.ts';
 import { heard, startProduct, type StartedProduct } from './builder/started-product.ts';
 import { findFreePort } from './fixture/ports.ts';

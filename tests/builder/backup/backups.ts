@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { CHECKSUMS } from '#builder/backup/backup-folder';
 import { OF_THE_MOMENT } from '#worker/backup/queries';
-import { runToEnd } from './started-product.ts';
+import { runToEnd } from '../started-product.ts';
 
 /** Runs a command of the project to its end. */
 export const runScript = (script: string, args: string[], stateDir: string) =>

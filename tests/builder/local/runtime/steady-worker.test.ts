@@ -7,7 +7,7 @@ import { readBuiltWorker, type BuiltWorker } from '#builder/local/runtime/runtim
 import { startSteadyWorker, type SteadyWorker } from '#builder/local/runtime/steady-worker';
 import { Miniflare } from 'miniflare';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { copyBakedState, FIXTURE_SITE } from '../fixture/baked-state.ts';
+import { copyBakedState, FIXTURE_SITE } from '../../../fixture/baked-state.ts';
 import { runtimes } from './runtimes.ts';
 
 /** Shorter than a machine that is busy takes to start a runtime, but for the last part. */

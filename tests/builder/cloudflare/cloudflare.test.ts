@@ -9,8 +9,8 @@ import { makeResources } from '#builder/cloudflare/resources';
 import { findOnlineVersion, secretsOf } from '#builder/cloudflare/worker';
 import { warningsIn, wrangler, type Wrangler } from '#builder/cloudflare/wrangler';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ACCOUNT_ID, TOKEN, openFakeAccount, type FakeAccount } from '../cloudflare/account.ts';
-import { runToEnd } from './started-product.ts';
+import { ACCOUNT_ID, TOKEN, openFakeAccount, type FakeAccount } from '../../cloudflare/account.ts';
+import { runToEnd } from '../started-product.ts';
 
 let folder = '';
 let account: FakeAccount;

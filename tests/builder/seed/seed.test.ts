@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { readSeedArticles } from '#builder/seed/seed';
 import { isSlug } from '#contract/text/slug';
 import { describe, expect, it } from 'vitest';
-import { renderRichText } from '../../site/features/articles/rich-text.ts';
-import { frenchFaults } from '../rules/french.ts';
+import { renderRichText } from '../../../site/features/articles/rich-text.ts';
+import { frenchFaults } from '../../rules/french.ts';
 
 const articles = await readSeedArticles();
 

@@ -7,7 +7,7 @@ import { verifyPassword } from '#worker/auth/password';
 import { findAccount } from '#worker/auth/queries';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unstable_readConfig } from 'wrangler';
-import { runScript } from './backups.ts';
+import { runScript } from '../backup/backups.ts';
 
 let folder = '';
 

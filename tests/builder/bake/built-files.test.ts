@@ -21,10 +21,10 @@ import { toString } from 'hast-util-to-string';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isEndurance } from '../endurance.ts';
-import { copyBakedState } from '../fixture/baked-state.ts';
-import { elementsOf } from '../html-elements.ts';
-import { readFolder } from './content.ts';
+import { isEndurance } from '../../endurance.ts';
+import { copyBakedState } from '../../fixture/baked-state.ts';
+import { elementsOf } from '../../html-elements.ts';
+import { readFolder } from '../content.ts';
 
 const AT = '2026-01-01T08:00:00.000Z';
 const WRANGLER = 'node_modules/wrangler/bin/wrangler.js';

@@ -27,10 +27,10 @@ import {
   rewrite,
   runScript,
 } from './backups.ts';
-import { readFolder } from './content.ts';
+import { readFolder } from '../content.ts';
 import { describeHostileBackups } from './hostile-backups.ts';
-import { findFreePort } from '../fixture/ports.ts';
-import { startFilledProduct, type FilledProduct } from './filled-product.ts';
+import { findFreePort } from '../../fixture/ports.ts';
+import { startFilledProduct, type FilledProduct } from '../filled-product.ts';
 
 const PORT = await findFreePort();
 let folder = '';

@@ -15,9 +15,9 @@ import { withLock } from '#builder/lock';
 import type { BuildMark } from '#contract/publication/builds';
 import { PARTS, placeOf } from '#contract/pages/parts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { isEndurance } from '../endurance.ts';
-import { copyBakedState, FIXTURE_SITE } from '../fixture/baked-state.ts';
-import { faultsOf, readFolder, serveContent, type Content } from './content.ts';
+import { isEndurance } from '../../endurance.ts';
+import { copyBakedState, FIXTURE_SITE } from '../../fixture/baked-state.ts';
+import { faultsOf, readFolder, serveContent, type Content } from '../content.ts';
 import { fakeBuild } from './fake-build.ts';
 
 const BUNDLES = join(KEPT, 'bundles');

@@ -8,7 +8,7 @@ import { isDrawing, SHARE_PICTURE } from '#contract/paths';
 import { smallerPath } from '#contract/images/uploaded-picture';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { serveContent, type Content } from './content.ts';
+import { serveContent, type Content } from '../content.ts';
 
 const sizesOf = (address: string) => dirname(smallerPath(address, 800, 'webp'));
 

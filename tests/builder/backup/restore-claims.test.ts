@@ -3,7 +3,7 @@ import { backUp } from '#builder/backup/write-backup';
 import { runCron } from '#worker/cron';
 import type { Env } from '#worker/env';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isEndurance } from '../endurance.ts';
+import { isEndurance } from '../../endurance.ts';
 import {
   addContent,
   closePlaces,

@@ -6,10 +6,10 @@ import { release, restorePrevious, servedPages } from '#builder/bake/releases';
 import { SECURITY_HEADERS } from '#contract/pages/security-headers';
 import type { ArticleCard } from '#contract/articles/articles';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isEndurance, rounds } from '../endurance.ts';
-import { copyBakedState, FIXTURE_SITE } from '../fixture/baked-state.ts';
-import { findFreePort } from '../fixture/ports.ts';
-import { serveContent } from './content.ts';
+import { isEndurance, rounds } from '../../../endurance.ts';
+import { copyBakedState, FIXTURE_SITE } from '../../../fixture/baked-state.ts';
+import { findFreePort } from '../../../fixture/ports.ts';
+import { serveContent } from '../../content.ts';
 
 const PORT = await findFreePort();
 const SITE = `http://127.0.0.1:${PORT}`;

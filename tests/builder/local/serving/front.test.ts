@@ -3,7 +3,7 @@ import { createFront } from '#builder/local/serving/front';
 import { socketAddress } from '#builder/local/serving/client-address';
 import { listen } from '#builder/local/serving/ports';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findFreePort } from '../fixture/ports.ts';
+import { findFreePort } from '../../../fixture/ports.ts';
 
 const PORT = await findFreePort();
 const seen: Request[] = [];

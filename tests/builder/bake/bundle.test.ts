@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { placeBundle } from '#builder/bake/bundle';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { readFolder } from './content.ts';
+import { readFolder } from '../content.ts';
 
 let folder = '';
 let made: string[] = [];

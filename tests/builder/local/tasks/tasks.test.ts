@@ -6,7 +6,7 @@ import { runTask } from '#builder/local/tasks/run-task';
 import { CommandError } from '#builder/environment';
 import { expect, it, vi } from 'vitest';
 
-const DEAF = 'tests/builder/deaf-task.ts';
+const DEAF = 'tests/builder/local/tasks/deaf-task.ts';
 const SECRET = 'le-secret-du-service-de-construction';
 
 function isThere(pid: number): boolean {

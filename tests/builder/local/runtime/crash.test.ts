@@ -11,8 +11,8 @@ import type { LoginAnswer } from '#contract/accounts/auth';
 import { seedAdmin } from '#worker/admins/queries';
 import { hashPassword } from '#worker/auth/password';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { rounds } from '../endurance.ts';
-import { copyBakedState, FIXTURE_SITE } from '../fixture/baked-state.ts';
+import { rounds } from '../../../endurance.ts';
+import { copyBakedState, FIXTURE_SITE } from '../../../fixture/baked-state.ts';
 import { runtimes } from './runtimes.ts';
 
 const ROUNDS = rounds(24);
