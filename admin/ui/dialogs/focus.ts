@@ -67,7 +67,7 @@ export function focusOn(element: EventTarget | null): void {
 export function useFirstFocus() {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // A dialog notes what had the focus after the effects of what is in it.
+    // A dialog reads the focused element after the effects of its content.
     const coming = setTimeout(() => field.current?.focus());
     return () => clearTimeout(coming);
   }, []);

@@ -1,21 +1,21 @@
 const OPEN = '[aria-modal="true"]';
 const CROSS = '.mantine-Modal-close, .mantine-Drawer-close, [data-cross]';
 
-/** Whether a dialog keeps the screen from being used. */
+/** Returns true when a dialog covers the screen. */
 export function isDialogOpen(): boolean {
   return document.querySelector(OPEN) !== null;
 }
 
-/** Escape presses the cross of the dialog on top; those below it stay, and one that has no cross. */
+/** Closes the top dialog on Escape, by its close button. A dialog without one stays, and so do those below it. */
 export function closeTopDialog({ key, isComposing, target }: KeyboardEvent): void {
   if (key !== 'Escape' || isComposing) return;
-  // Mantine marks so what an open menu or list takes the key from.
+  // Mantine sets this attribute where an open menu or list handles the key.
   if (target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true')
     return;
   topDialog()?.querySelector<HTMLElement>(CROSS)?.click();
 }
 
-/** The dialog above every other. */
+/** Returns the dialog with the highest z-index; undefined without a dialog. */
 export function topDialog(): Element | undefined {
   const open = [...document.querySelectorAll(OPEN)];
   return open.toSorted((a, b) => layerOf(a) - layerOf(b)).at(-1);
