@@ -1,6 +1,7 @@
 import { NOUNS, shapeOf, type VersionedNoun } from '#contract/nouns';
 import type { ArticleListPage, ArticlePage, Pages } from '#contract/pages/pages';
 import { listPrepared, type Prepared } from '../drafts/queries.ts';
+import { LISTED } from '../listed/nouns.ts';
 
 /** Overlays drafts (or those of one release) on the published data of a page. */
 export async function withPrepared<Page extends object>(
@@ -9,7 +10,24 @@ export async function withPrepared<Page extends object>(
   release?: number,
 ): Promise<Page> {
   const prepared = await listPrepared(db, release);
-  return prepared.length > 0 ? (laidOver(page, prepared) as Page) : page;
+  if (prepared.length === 0) return page;
+  return { ...laidOver(page, prepared), ...(await changedLists(db, page, prepared)) } as Page;
+}
+
+/** Returns the lists of a page in which a draft changes, shows or hides a row. */
+async function changedLists(
+  db: D1Database,
+  page: object,
+  prepared: Prepared[],
+): Promise<Record<string, object[]>> {
+  const lists: Record<string, object[]> = {};
+  for (const { kind, visibleWith } of LISTED) {
+    const changes = prepared.filter(({ noun }) => noun === kind.noun);
+    const { plural } = NOUNS[kind.noun];
+    if (changes.length > 0 && plural in page)
+      lists[plural] = await visibleWith(db, new Map(changes.map(({ ref, value }) => [ref, value])));
+  }
+  return lists;
 }
 
 /** Any property of a page's data. */
@@ -18,7 +36,7 @@ type Place =
   | keyof ArticleListPage
   | { [Path in keyof Pages]: keyof Pages[Path] }[keyof Pages];
 
-/** Properties that hold articles. For other nouns, the property is named after the plural. */
+/** Properties that hold articles. The property of a document is named after the plural. */
 const ARTICLE_PLACES: readonly Place[] = [
   'article',
   'articles',
@@ -30,8 +48,8 @@ const ARTICLE_PLACES: readonly Place[] = [
 ];
 
 function isShownAt(place: string, noun: VersionedNoun): boolean {
-  if (shapeOf(noun) !== 'article') return place === NOUNS[noun].plural;
-  return ARTICLE_PLACES.some((one) => one === place);
+  if (shapeOf(noun) === 'document') return place === NOUNS[noun].plural;
+  return shapeOf(noun) === 'article' && ARTICLE_PLACES.some((one) => one === place);
 }
 
 function laidOver(page: object, prepared: Prepared[]): object {

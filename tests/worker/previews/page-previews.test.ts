@@ -37,13 +37,35 @@ it('shows what is prepared over what is online, and changes nothing', async () =
   await ok('PUT', '/api/settings/draft', { token, body: { contact_phone: '05 00 00 00 00' } });
   const [first] = before.testimonials;
   const path = `/api/testimonials/${first!.id}/draft`;
-  await ok('PUT', path, { token, body: { text: 'Un texte préparé.', is_active: false } });
+  await ok('PUT', path, { token, body: { text: 'Un texte préparé.' } });
   const { path: twin, data } = await previewOf<HomePage>('/');
   expect(twin).toBe('/live/home');
   expect(data.settings).toEqual({ ...before.settings, contact_phone: '05 00 00 00 00' });
   expect(data.testimonials[0]).toEqual({ ...first, text: 'Un texte préparé.' });
   expect(data.testimonials.slice(1)).toEqual(before.testimonials.slice(1));
   expect(await ok<HomePage>('GET', '/api/pages?path=/')).toEqual(before);
+});
+
+it('shows the rows that drafts switch on, hides those that they switch off, and sorts them', async () => {
+  const { testimonials } = await ok<HomePage>('GET', '/api/pages?path=/');
+  const online = testimonials.map(({ id }) => id);
+  const hidden = await ok<AdminTestimonial>('POST', '/api/testimonials', {
+    token,
+    body: { name: 'Cachée', role: 'Éducatrice', text: 'Merci.', is_active: false },
+  });
+  const draft = (id: number, body: object) =>
+    ok('PUT', `/api/testimonials/${id}/draft`, { token, body });
+  await draft(hidden.id, { is_active: true, display_order: 0 });
+  await draft(online.at(-1)!, { is_active: false });
+  const { data } = await previewOf<HomePage>('/');
+  const shown = data.testimonials.map(({ id }) => id);
+  expect(shown).toContain(hidden.id);
+  expect(shown).not.toContain(online.at(-1));
+  expect(shown.indexOf(hidden.id)).toBeLessThan(2);
+  expect(shown).toHaveLength(online.length);
+  expect(data.testimonials.find(({ id }) => id === hidden.id)).not.toHaveProperty('version');
+  for (const id of [hidden.id, online.at(-1)!])
+    await ok('DELETE', `/api/testimonials/${id}/draft`, { token });
 });
 
 it('shows a picture that is prepared as the library knows it, and not as the former one', async () => {
