@@ -146,7 +146,9 @@ export function useSaving<Row extends Edited, Form extends Record<string, unknow
   }
 
   async function putIn(next: Form, backupId?: string): Promise<boolean> {
-    const isKept = hasDrafts ? await ask({ kind: 'keep', isOffline: false }) : !isDirty;
+    const isKept = hasDrafts
+      ? await ask({ kind: 'keep', isOffline: false })
+      : !isDirty || (await local.leave(form.getValues(), { isOffered: false }));
     if (!isKept || (hasDrafts && !isSaved())) return false;
     if (backupId) local.adopt(backupId);
     replace(next);

@@ -84,14 +84,14 @@ export function useLocalBackup<Form extends object>(
     origin.current = 'found';
   }, []);
 
-  const leave = async (text: Form) => {
+  const leave = async (text: Form, { isOffered = true } = {}) => {
     window.clearTimeout(timer.current);
     timer.current = undefined;
     if (isBlank(text)) return true;
     const written = write(text);
     id.current = crypto.randomUUID();
     origin.current = 'none';
-    if (await written) setLeft((count) => count + 1);
+    if (isOffered && (await written)) setLeft((count) => count + 1);
     return written;
   };
 
@@ -106,7 +106,10 @@ export function useLocalBackup<Form extends object>(
     takeBack,
     /** Continues a backup that was found on opening. */
     adopt,
-    /** Stores a form to be offered later, and starts a new backup; resolves to true when stored. */
+    /**
+     * Stores a form to be offered, now or on the next visit only, and starts a new backup. Resolves to true when
+     * stored.
+     */
     leave,
     /** Number of forms that were left. */
     left,

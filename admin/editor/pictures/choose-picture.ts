@@ -19,6 +19,8 @@ export function choosePicture(editor: Editor): void {
   // Safari ignores a file input that is not in the document.
   document.body.append(chooser);
   chooser.click();
+  // The menu of this command returns the focus to its button.
+  editor.commands.focus();
 }
 
 /** Opens the image library, and inserts the chosen image with its description and caption at the caret. */

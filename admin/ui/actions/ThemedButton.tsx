@@ -9,6 +9,8 @@ export function ThemedButton({ disabled, onClick, ...button }: ComponentProps<'b
     <button
       {...button}
       type={button.type ?? 'button'}
+      // The arrow keys of a menu skip its disabled items.
+      disabled={button.role === 'menuitem' && disabled}
       aria-disabled={disabled || button['aria-disabled']}
       onClick={disabled ? ignore : onClick}
     />

@@ -116,7 +116,9 @@ test('each button does what it says: draft, schedule, publish, change, take back
   expect(await seen()).toMatchObject({ content: '<p>Premier jet. Et la suite. Pas encore.</p>' });
   await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click();
   // The button that opened it has nothing more to publish.
-  await expect(page.getByRole('main')).toBeFocused();
+  const update = bar(page).getByRole('button', { name: 'Mettre à jour' });
+  await expect(update).toBeDisabled();
+  await expect(update).toBeFocused();
 
   await bar(page).getByRole('button', { name: 'Autres actions' }).click();
   await page.getByRole('menuitem', { name: 'Retirer du site' }).click();
