@@ -43,10 +43,9 @@ const versioning = versionCalls<EditedSettings, Settings, object>({
 
 export const settingsVersions = versioning;
 
-/** Requests that save the settings. Creation is refused, because the settings always exist. */
+/** Requests that save the settings. They always exist. */
 export const SETTINGS_CALLS: Calls<EditedSettings, Settings> = {
   ...versioning,
-  create: () => Promise.reject(new Error('settings exist')),
   read: readSettings,
 };
 

@@ -5,11 +5,8 @@ import { noteCreated } from './pending-saves';
 import type { Command, Failure, SaveEvent, SaveState } from './save-state';
 import type { Edited, ServerState } from './server-state';
 
-/** Requests about one row; each fails with an `ApiFailure`. */
-export interface Calls<Row extends Edited, Form> {
-  create: (form: Form, options: { key: string; isBackground: boolean }) => Promise<Row>;
-  /** Stores a row without drafts. */
-  update?: (id: number, version: number, form: Form) => Promise<Row>;
+/** Requests of content with drafts. */
+interface DraftCalls<Row extends Edited, Form> {
   storeDraft: (
     server: ServerState<Row, Form>,
     form: Form,
@@ -19,6 +16,17 @@ export interface Calls<Row extends Edited, Form> {
   publish: (server: ServerState<Row, Form>, form: Form) => Promise<Left>;
   discard: (id: number, draft: number) => Promise<unknown>;
   restore: (id: number, number: number, place: { draft: number; base: number }) => Promise<unknown>;
+}
+
+/**
+ * Requests about one row; each fails with an `ApiFailure`. Content has those that its tasks need: the save machine asks
+ * for no other.
+ */
+export interface Calls<Row extends Edited, Form> extends Partial<DraftCalls<Row, Form>> {
+  /** Absent when the row always exists. */
+  create?: (form: Form, options: { key: string; isBackground: boolean }) => Promise<Row>;
+  /** Stores a row without drafts. */
+  update?: (id: number, version: number, form: Form) => Promise<Row>;
   read: (id: number) => Promise<Row>;
 }
 
@@ -34,27 +42,27 @@ export async function sendRequest<Row extends Edited, Form extends object>(
     case 'store': {
       const { id, version, form: sent, key } = command;
       if (id !== null) return { type: 'stored', row: await calls.update!(id, version, sent) };
-      const created = await calls.create(sent, { key, isBackground });
+      const created = await calls.create!(sent, { key, isBackground });
       noteCreated(noun, created.id);
       return { type: 'stored', row: created };
     }
     case 'store draft': {
       const { form: sent, rebase } = command;
-      const draft = await calls.storeDraft(server, sent, { rebase, isBackground });
+      const draft = await calls.storeDraft!(server, sent, { rebase, isBackground });
       return { type: 'draft stored', draft };
     }
     case 'keep':
       return {
         type: 'stepped',
-        left: await calls.keep(command.id, command.draft, command.isOffline),
+        left: await calls.keep!(command.id, command.draft, command.isOffline),
       };
     case 'publish':
-      return { type: 'stepped', left: await calls.publish(server, command.form) };
+      return { type: 'stepped', left: await calls.publish!(server, command.form) };
     case 'discard':
-      await calls.discard(command.id, command.draft);
+      await calls.discard!(command.id, command.draft);
       return { type: 'replaced' };
     case 'restore':
-      await calls.restore(command.id, command.number, command);
+      await calls.restore!(command.id, command.number, command);
       return { type: 'replaced' };
     case 'read':
       return { type: 'read', row: await calls.read(command.id) };

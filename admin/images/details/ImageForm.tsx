@@ -154,18 +154,11 @@ export function ImageForm({ image, onGone }: ImageFormProps) {
 
 /** Requests that save the description of an image. */
 function callsOf(image: ImageDetails): Calls<ImageRow, Form> {
-  const refuse = () => Promise.reject(new Error('images have no drafts'));
   return {
-    create: refuse,
     update: async (_, version, form) => {
       const alt = form.is_decorative ? '' : form.alt;
       return rowOf({ ...image, ...(await saveImage(image.key, { ...form, alt, version })) });
     },
     read: async () => rowOf(await loadImage(image.key)),
-    storeDraft: refuse,
-    keep: refuse,
-    publish: refuse,
-    discard: refuse,
-    restore: refuse,
   };
 }
