@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** Gives the window a width, and waits until the page is laid out for it. */
+/** Sets the width of the window and waits until the page is laid out for it. */
 export async function resize(page: Page, width: number, height = 900): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.waitForFunction((wanted) => window.innerWidth === wanted, width);
-  // Media queries are answered with a frame, which comes after the new width.
+  // The browser evaluates media queries in the frame after the width changes.
   await nextFrames(page);
 }
 
-/** Whatever waits for a frame has had one. */
+/** Waits for two animation frames, so that every callback that waits for a frame has run. */
 export async function nextFrames(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -18,7 +18,10 @@ export async function nextFrames(page: Page): Promise<void> {
   );
 }
 
-/** The scene of a page's head, and the ground under it: a line, or the figures that follow. */
+/**
+ * Returns the boxes of a page's header, its drawing and its arch, the top of the ground, and the drawing's aspect
+ * ratio.
+ */
 export function pictureBoxes(page: Page) {
   return page.evaluate(() => {
     const head = document.querySelector<HTMLElement>('.head')!;
@@ -37,7 +40,7 @@ export function pictureBoxes(page: Page) {
   });
 }
 
-/** How many tiles each row has, for every group of tiles. */
+/** Returns the number of tiles in each row, for every group of tiles. */
 export function rowsOfTiles(page: Page): Promise<number[][]> {
   return page.locator('.tiles').evaluateAll((groups) =>
     groups.map((group) => {
@@ -47,7 +50,7 @@ export function rowsOfTiles(page: Page): Promise<number[][]> {
   );
 }
 
-/** How far apart the titles of tiles side by side start, at most, in pixels. */
+/** Returns the largest vertical distance, in pixels, between the titles of tiles in one row. */
 export function unevenTitles(page: Page): Promise<number> {
   return page.locator('.tiles').evaluateAll((groups) => {
     const gaps = groups.flatMap((group) => {
@@ -63,7 +66,7 @@ export function unevenTitles(page: Page): Promise<number> {
   });
 }
 
-/** Titles of several lines whose last one is a word left alone: a fifth of the longest at most. */
+/** Returns titles of several lines whose last line is one short word: at most a fifth of the longest line. */
 export function titlesWithWidow(page: Page): Promise<string[]> {
   return page.locator('main :is(h1, h2, h3):visible').evaluateAll((titles) =>
     titles
@@ -82,7 +85,7 @@ export function titlesWithWidow(page: Page): Promise<string[]> {
   );
 }
 
-/** From the last thing that is seen in the page to the crown of the footer's arch. */
+/** Returns the distance between the last visible element of the page and the top of the footer's arch. */
 export function gapAboveFooter(page: Page): Promise<number> {
   return page.evaluate(() => {
     const isSeen = (element: Element) => {

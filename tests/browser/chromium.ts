@@ -9,15 +9,15 @@ const INSTALLED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Chromium without windows: a page of it takes half the work of one that has them. */
+/** Headless shells. A page in one of them takes half the work of a page in full Chromium. */
 const SHELLS = ['/usr/bin/chromium-headless-shell'];
 
-/** The browser of the measures: `CHROMIUM_PATH`, an installed one, or the one Playwright downloads. */
+/** Returns the browser for benchmarks: `CHROMIUM_PATH`, an installed browser, or Playwright's download. */
 function findChromium(): string | undefined {
   return findFirst([...INSTALLED, chromium.executablePath(), ...SHELLS]);
 }
 
-/** The browser of the tests: as `findChromium`, the lighter one first. */
+/** Returns the browser for tests: the same browsers as `findChromium`, headless shells first. */
 export function findTestBrowser(): string | undefined {
   return findFirst([...SHELLS, ...INSTALLED, chromium.executablePath()]);
 }
@@ -26,7 +26,7 @@ function findFirst(paths: string[]): string | undefined {
   return [process.env.CHROMIUM_PATH, ...paths].find((path) => path && existsSync(path));
 }
 
-/** Flags that keep the browser quiet and able to run in a container. */
+/** Flags that stop background traffic and let the browser run in a container. */
 const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -37,16 +37,16 @@ const CHROMIUM_FLAGS = [
   '--disable-sync',
 ];
 
-/** Starts the browser of the measures, with these flags besides. */
+/** Starts the browser for benchmarks. `args` are added to the common flags. */
 export function launchChromium({ args = [], ...options }: LaunchOptions = {}): Promise<Browser> {
   const executablePath = findChromium();
   return chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS, ...args], ...options });
 }
 
-/** Pages of tests end before optimised code pays for its compilation. */
+/** Flags for tests. Pages of tests are too short-lived to gain from optimised code. */
 export const TEST_FLAGS = [...CHROMIUM_FLAGS, '--js-flags=--no-maglev --no-turbofan'];
 
-/** Finds a browser, or installs one: Playwright’s download first, then the distribution’s packages. */
+/** Finds a browser or installs one: Playwright’s download first, then the distribution’s packages. */
 function requireChromium(): void {
   if (findChromium()) return;
   const attempts: [string, string[]][] = [

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
 import { reportFailures } from '../fixture/failures.ts';
 
-/** Where what was met begins; the path and the name of the test come before. */
+/** Start of the details. The lines before it name the path and the test. */
 const DETAILS = '# Error details';
 
-/** Prints the page of a test that failed, as it then was, and lists all that failed at the end. */
+/** Prints the page of each failed test as it was at the failure, and lists all failed tests at the end. */
 export default class FailedPage implements Reporter {
   #suite?: Suite;
   #errors: TestError[] = [];

@@ -2,7 +2,7 @@ import { expect, test as base } from '@playwright/test';
 
 export { expect } from '@playwright/test';
 
-/** Every test fails when something on its page goes against the content security policy. */
+/** Fails a test when its page breaks the content security policy. */
 export const test = base.extend<{ obeysPolicy: void }>({
   obeysPolicy: [
     async ({ page }, use) => {
@@ -14,7 +14,7 @@ export const test = base.extend<{ obeysPolicy: void }>({
         if (/Trusted|Markup is refused/.test(message)) breaches.push(message);
       });
       await use();
-      // A request may be on its way still when a test has seen enough.
+      // Requests may still be pending when the test ends.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       expect(breaches).toEqual([]);
     },

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Keeps requests waiting, of one method or of any; the result lets them go on, and those to come. */
+/** Holds matching requests until the returned function is called. Later requests then pass at once. */
 export async function hold(page: Page, url: string | RegExp, method?: string): Promise<() => void> {
   let letGo = () => {};
   const gate = new Promise<void>((resolve) => (letGo = resolve));
@@ -11,7 +11,7 @@ export async function hold(page: Page, url: string | RegExp, method?: string): P
   return letGo;
 }
 
-/** The server does what it is asked, and nobody hears of it, once. */
+/** Lets the server process one request and drops its response. */
 export async function loseAnswer(page: Page, url: string, method?: string): Promise<void> {
   let isLost = false;
   await page.route(url, async (route, request) => {
@@ -22,7 +22,7 @@ export async function loseAnswer(page: Page, url: string, method?: string): Prom
   });
 }
 
-/** Closes the window, which asks before, and stays in it. */
+/** Closes the page, expects the browser's question about unsaved changes, and stays on the page. */
 export async function closeAndStay(page: Page): Promise<void> {
   const asking = page.waitForEvent('dialog');
   const closing = page.close({ runBeforeUnload: true });
@@ -32,7 +32,7 @@ export async function closeAndStay(page: Page): Promise<void> {
   await closing;
 }
 
-/** Answers reads with an error of the server, until the result is called. */
+/** Answers GET requests with status 500 until the returned function is called. */
 export async function failReads(page: Page, url: string): Promise<() => Promise<void>> {
   await page.route(url, (route, request) =>
     request.method() === 'GET' ? route.fulfill({ status: 500, body: '' }) : route.fallback(),

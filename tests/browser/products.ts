@@ -4,16 +4,16 @@ import { findFreePort } from '../fixture/ports.ts';
 import { folderIn, nameTestRun } from '../fixture/test-run.ts';
 
 nameTestRun();
-// The first process of a run chooses the ports; its child processes inherit them.
+// The first process of a run chooses the ports. Its child processes inherit them.
 process.env.TEST_PORTS ??= await chooseThree();
 const ports = process.env.TEST_PORTS.split(',').map(Number) as [number, number, number];
 
 /**
- * The products under test, each on data of its own: what the back office publishes would change
- * under the tests of the public pages. `publishing` alone bakes what is written.
+ * Products under test. Each has its own data, because articles published in the back office would change the pages that
+ * the public tests read. Only `publishing` builds pages after a save.
  */
 export const PRODUCTS = {
-  // Its tests wait for each other: first, they run beside others.
+  // Its tests run one at a time. Listed first, they run beside the tests of the other products.
   publishing: { port: ports[0], stateDir: stateDir('publishing') },
   public: { port: ports[1], stateDir: stateDir('public') },
   admin: { port: ports[2], stateDir: stateDir('admin') },
@@ -27,7 +27,7 @@ function stateDir(name: string): string {
   return join(folderIn(tmpdir()), name);
 }
 
-/** Where a product under test leaves the key of its quick login for the tests. */
+/** Returns the file in which a product under test leaves its quick-login key for the tests. */
 export function quickLoginKeyFile(folder: string): string {
   return join(folder, 'quick-login-key-of-the-tests');
 }

@@ -8,7 +8,7 @@ import { copyBakedState } from '../fixture/baked-state.ts';
 import { serveBakedState } from '../fixture/serve.ts';
 import { PRODUCTS, quickLoginKeyFile } from './products.ts';
 
-// One product on its own data. The name is this file's option, not the product's.
+// Starts one product on its own data. `splice` removes the name, which is an option of this file only.
 const [name] = process.argv.splice(2) as [keyof typeof PRODUCTS];
 const { port, stateDir } = PRODUCTS[name];
 rmSync(stateDir, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { AUDITED } from '#contract/rgaa';
 import { isEndurance } from '../endurance.ts';
 
-/** Every public page, with the heading that a visitor sees first. */
+/** Every public page with its main heading. */
 export const PAGES = [
   {
     path: '/',
@@ -28,20 +28,20 @@ export const PAGES = [
 
 export const WIDTHS = [320, 768, 1440] as const;
 
-/** The pages of the audit in docs/rgaa.md: public ones, and screens of the back office. */
+/** Pages of the audit in docs/rgaa.md: public pages and screens of the back office. */
 const SITED = AUDITED.filter(({ isMade }) => !isMade);
 const isScreen = (path: string) => path.startsWith('/admin');
 export const AUDITED_PAGES = SITED.filter(({ path }) => !isScreen(path)).map(({ path }) => path);
 export const AUDITED_SCREENS = SITED.filter(({ path }) => isScreen(path)).map(({ path }) => path);
 
-/** Pages that differ by their words alone from another one, and that one. */
+/** Pages with the same layout as another page, and that page. */
 const ALIKE: Record<string, string> = {
   '/articles/page/2': '/articles',
   '/politique-de-confidentialite': '/mentions-legales',
   '/conditions-utilisation': '/mentions-legales',
 };
 
-/** One page of each shape; in `npm run test:endurance`, each page. */
+/** Returns one page of each layout, or every page in `npm run test:endurance`. */
 export function oneOfEachShape<Path extends string>(paths: readonly Path[]): Path[] {
   return paths.filter((path) => isEndurance || !paths.includes(ALIKE[path] as Path));
 }

@@ -8,7 +8,7 @@ export const changes = 'Mettre à jour';
 export const saved = (page: Page) => expect(bar(page)).toContainText(/Enregistré à \d+\sh\s\d\d/);
 export const DRAFTS = '**/api/articles/*/draft*';
 
-/** Returns the unsaved forms that the browser keeps. */
+/** Returns the unsaved forms in the browser's local backup. */
 export const formsOnDevice = (page: Page) =>
   page.evaluate(
     () =>
@@ -26,7 +26,7 @@ export const formsOnDevice = (page: Page) =>
       }),
   );
 
-/** Returns the texts of the unsaved articles that the browser keeps. */
+/** Returns the texts of the unsaved articles in the browser's local backup. */
 export const textsOnDevice = async (page: Page) =>
   (await formsOnDevice(page)).map(({ content }) => content as string);
 

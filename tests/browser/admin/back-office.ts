@@ -7,14 +7,14 @@ import { isEndurance } from '../../endurance.ts';
 import { doorOf, type PersonRequest, type SessionRequest } from '../../fixture/door.ts';
 import { PRODUCTS, quickLoginKeyFile } from '../products.ts';
 
-/** The local administrator's password. */
+/** Returns the local administrator's password. */
 export const password = (product: keyof typeof PRODUCTS = 'admin') =>
   readFileSync(`${PRODUCTS[product].stateDir}/admin-password`, 'utf8').trim();
 
-/** The key that the start of the product printed, as its link carries it. */
+/** Returns the quick-login key of the running product, as the fragment of its link. */
 export const runKey = () => `#${readFileSync(quickLoginKeyFile(PRODUCTS.admin.stateDir), 'utf8')}`;
 
-/** Signs in as the local administrator, who then sees the dashboard. */
+/** Signs in as the local administrator through the form and waits for the dashboard. */
 export async function logIn(page: Page, product?: keyof typeof PRODUCTS) {
   await page.goto('/admin');
   await expect(page).toHaveURL('/admin/login');
@@ -25,17 +25,17 @@ export async function logIn(page: Page, product?: keyof typeof PRODUCTS) {
 }
 
 /**
- * No axe violation and no sideways scrolling, on a phone and on a large screen. Axe finds the same at
- * both where the frame is known: `npm test` asks it at the last width alone, and for `rules` alone
- * where no other can be broken.
+ * Expects no axe violation and no horizontal scrolling, on a phone and on a large screen. Axe finds the same faults at
+ * every known width, so `npm test` runs it at the last width only. `rules` limits it to the rules that the screen can
+ * break.
  */
 export async function expectAccessible(page: Page, widths = [360, 1440], rules?: string[]) {
   await expect(page.locator('main')).toBeVisible();
-  // Rows of a former page are faint until the next ones arrive.
+  // Rows of the previous page are faint until the next rows arrive.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   for (const width of widths) {
     await resize(page, width);
-    // What is still fading in has no contrast yet.
+    // An element that is fading in has no final contrast yet.
     await page.evaluate(() =>
       Promise.all(
         document
@@ -57,7 +57,7 @@ export async function expectAccessible(page: Page, widths = [360, 1440], rules?:
   }
 }
 
-/** Returns elements named by a missing id, headers without a scope, and buttons that cut their letters. */
+/** Returns references to missing ids, headers without a scope, and buttons that cut their text. */
 function findFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const all = (selector: string) => Array.from(document.querySelectorAll(selector));
@@ -91,7 +91,7 @@ async function sessionOf(page: Page, username: string): Promise<LoginAnswer> {
   return (await (await askDoor(page, '/session', asked)).json()) as LoginAnswer;
 }
 
-/** A session of the local administrator, for the page and for requests of a test's own. */
+/** Opens a session of the local administrator, for the page and for the test's own requests. */
 export async function openSession(page: Page): Promise<{ headers: { authorization: string } }> {
   const { token, user } = await sessionOf(page, 'admin');
   await page.addInitScript(
@@ -106,26 +106,26 @@ export async function openSession(page: Page): Promise<{ headers: { authorizatio
   return { headers: { authorization: `Bearer ${token}` } };
 }
 
-/** Opens a screen of the back office, signed in; returns the headers of the session. */
+/** Opens a screen of the back office in a new session. Returns the headers of the session. */
 export async function openScreen(page: Page, path: string) {
   const session = await openSession(page);
   await page.goto(path);
   return session;
 }
 
-/** A session for requests of the test's own, unknown to the page. */
+/** Opens a session for the test's own requests, unknown to the page. */
 export async function bearerOf(page: Page, username: string) {
   const { token } = await sessionOf(page, username);
   return { headers: { authorization: `Bearer ${token}` } };
 }
 
-/** An account of the test's own, whose owner has chosen this password. */
+/** Adds an account with this password, chosen by its owner. */
 export async function addPerson(page: Page, username: string, password: string): Promise<void> {
   const person: PersonRequest = { username, password };
   await askDoor(page, '/person', person);
 }
 
-/** Shows the page that what was written is online, whatever the other tests write meanwhile. */
+/** Tells the page that every change is online, whatever other tests write. */
 export async function showNoBuild(page: Page): Promise<void> {
   const json = { state: 'up_to_date', progress: '', error: '', baked_at: null, builds: [] };
   await page.route('**/api/builds', (route, request) =>
@@ -134,8 +134,8 @@ export async function showNoBuild(page: Page): Promise<void> {
 }
 
 /**
- * Responds to what asks for a fresh proof as the server does once five minutes have passed, until one is
- * given. Returns how many requests were held back.
+ * Answers matching requests as the server does when the last authentication is older than five minutes, until the user
+ * authenticates again. Returns a function that counts the refused requests.
  */
 export async function outlastProof(page: Page, path: RegExp): Promise<() => number> {
   let isProved = false;

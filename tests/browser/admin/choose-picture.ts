@@ -4,7 +4,7 @@ import { picture } from './coloured-picture.ts';
 export const UPLOAD = '**/api/upload';
 export const progress = (page: Page) => page.getByRole('progressbar', { name: 'Envoi de l’image' });
 
-/** Chooses a file for the picture field of the screen, which is on its way then. */
+/** Chooses a file in the image field of the screen, which starts its upload. */
 export async function choosePicture(page: Page, colour = '#468') {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choisir sur cet appareil' }).click();

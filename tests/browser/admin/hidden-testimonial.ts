@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Session } from './article-writing.ts';
 
-/** Makes a testimonial that the public pages, which other tests read, do not show. */
+/** Creates an inactive testimonial. Public pages, which other tests read, do not show it. */
 export async function hiddenTestimonial(
   page: Page,
   session: Session,

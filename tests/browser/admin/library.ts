@@ -6,13 +6,13 @@ import { picture } from './coloured-picture.ts';
 type Session = Awaited<ReturnType<typeof openSession>>;
 
 interface Added {
-  /** Of its file; the test's own, as its colour is. */
+  /** File name, unique to the test, as is the colour. */
   name: string;
   colour: string;
   alt?: string;
 }
 
-/** Adds a picture to the library; returns its key and its address. */
+/** Adds an image to the library and returns its key and its address. */
 export async function addImage(page: Page, session: Session, { name, colour, alt = '' }: Added) {
   const image = `data:image/png;base64,${(await picture(colour)).toString('base64')}`;
   const answer = await page.request.post('/api/upload', {
@@ -23,16 +23,16 @@ export async function addImage(page: Page, session: Session, { name, colour, alt
   return { url, key: url.replace('/uploads/', '') };
 }
 
-/** What the library knows of a picture. */
+/** Returns the details of an image in the library. */
 export async function imageOf(page: Page, session: Session, key: string): Promise<ImageDetails> {
   return (await page.request.get(`/api/images/${key}`, session)).json();
 }
 
-/** The pictures that are shown, in the order of the list. */
+/** Returns the tiles of the visible images, in the order of the list. */
 export const tiles = (page: Page) => page.locator('.images-tile');
 export const tile = (page: Page, name: string) => tiles(page).filter({ hasText: name });
 
-/** A number of pictures of colours that differ, as files. */
+/** Returns image files, each of another colour. */
 export const pictureFiles = (prefix: string, count: number, shade: string) =>
   Promise.all(
     Array.from({ length: count }, async (_, index) => ({

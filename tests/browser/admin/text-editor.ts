@@ -2,10 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { resize } from '../boxes.ts';
 import { expectAccessible } from './back-office.ts';
 
-/** The place where an article's text is written. */
+/** Returns the field for the article's text. */
 export const text = (page: Page) => page.getByRole('textbox', { name: 'Contenu' });
 
-/** Checks the screen with the caret in the text; on a phone it has no heading then. */
+/** Checks the accessibility of the screen with the caret in the text. On a phone, it then has no heading. */
 export async function expectTextAccessible(page: Page) {
   await expectAccessible(page, [768, 1440]);
   await resize(page, 360);
@@ -14,13 +14,13 @@ export async function expectTextAccessible(page: Page) {
   await resize(page, 1440);
 }
 
-/** A button of the toolbar. */
+/** Returns a button of the toolbar. */
 export const tool = (page: Page, name: string) =>
   page
     .getByRole('toolbar', { name: 'Mise en forme', exact: true })
     .getByRole('button', { name, exact: true });
 
-/** Opens the menu of the picture tool and chooses one of its two ways. */
+/** Opens the menu of the image tool and chooses one of its two items. */
 export async function addPicture(
   page: Page,
   way: 'Envoyer une image' | 'Choisir dans la bibliothèque',
@@ -29,7 +29,7 @@ export async function addPicture(
   await page.getByRole('menuitem', { name: way }).click();
 }
 
-/** Puts HTML, plain text or files on the text as a paste does. */
+/** Pastes HTML, plain text or files into the text. */
 export async function paste(
   place: Locator,
   data: { html?: string; text?: string; files?: { name: string; type: string; base64: string }[] },
@@ -48,16 +48,16 @@ export async function paste(
   }, data);
 }
 
-/** The bar below the sheet that an article is written on. */
+/** Returns the bar below the article. */
 export const bar = (page: Page) => page.locator('.sheet-bar');
 
-/** Presses the main button of the bar, then the one of the last look. */
+/** Presses the main button of the bar, then the button of the publish dialog. */
 export async function publishArticle(page: Page, label = "Publier l'article") {
   await bar(page).getByRole('button', { name: label }).click();
   await page.getByRole('dialog').getByRole('button', { name: label }).click();
 }
 
-/** Does what an entry of a menu does: one of the editor's commands, and the focus it takes a frame later. */
+/** Runs a command of the editor as a menu item does, and waits for the focus, which follows one frame later. */
 export async function command(place: Locator, name: string, ...given: unknown[]): Promise<boolean> {
   const isDone = await place.evaluate(
     (element, [called, values]) => {
@@ -75,7 +75,7 @@ export async function command(place: Locator, name: string, ...given: unknown[])
   return isDone;
 }
 
-/** Opens another text in the editor, which has the focus then. */
+/** Replaces the text in the editor and focuses it. */
 export async function replaceText(place: Locator, html: string): Promise<void> {
   await place.evaluate((element, content) => {
     interface Opened {
@@ -88,7 +88,7 @@ export async function replaceText(place: Locator, html: string): Promise<void> {
   await caretSettled(place);
 }
 
-/** The text as it would be stored. */
+/** Returns the text as the editor would store it. */
 export const stored = (place: Locator): Promise<string> =>
   place.evaluate((element) =>
     (element as unknown as { editor: { getHTML: () => string } }).editor
@@ -96,7 +96,7 @@ export const stored = (place: Locator): Promise<string> =>
       .replace(/(<p><\/p>)+$/, ''),
   );
 
-/** The editor learns of a caret that the browser has moved only a moment later: it is told. */
+/** Moves the caret to the end through the editor. The editor would notice a caret moved by the browser only later. */
 export async function caretAtEnd(place: Locator): Promise<void> {
   await place.evaluate((element) => {
     const { editor } = element as unknown as {
@@ -107,7 +107,7 @@ export async function caretAtEnd(place: Locator): Promise<void> {
   await caretSettled(place);
 }
 
-/** The browser tells of a caret that a key has moved, and the editor of its focus, before the second frame. */
+/** Waits until the editor knows the caret and the focus. Both arrive before the second frame. */
 export const caretSettled = (place: Locator): Promise<void> =>
   place.evaluate(
     () =>

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** What assistive technologies are told of an element. */
+/** Properties of an element that assistive technologies get. */
 export interface Told {
   role: string;
   name: string;
-  /** Of a heading. */
+  /** Level of a heading. */
   level?: number;
   expanded?: boolean;
 }
 
-/** Chromium's accessibility tree, without what it leaves out. */
+/** Returns Chromium's accessibility tree without ignored nodes. */
 export async function accessibleTree(page: Page): Promise<Told[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
@@ -34,7 +34,7 @@ const NAMED = new Set(
   radio radiogroup region searchbox slider spinbutton switch tab tabpanel textbox`.split(/\s+/),
 );
 
-/** Controls, pictures and parts of a page that have no name; headings that skip a level. */
+/** Returns controls, images and landmarks without a name, and headings that skip a level. */
 export function untold(tree: Told[]): string[] {
   const faults = tree.filter(({ role, name }) => NAMED.has(role) && !name).map(({ role }) => role);
   const headings = tree.filter(({ role }) => role === 'heading');

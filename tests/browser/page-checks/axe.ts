@@ -6,7 +6,7 @@ import type { NodeResult, RunOptions } from 'axe-core';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Returns the rules that axe finds broken on a page, each with its elements. */
+/** Returns the axe rules that a page breaks, each with its elements. */
 export async function axeViolations(page: Page, options: RunOptions = {}): Promise<string[]> {
   const resultTypes: RunOptions['resultTypes'] = ['violations', 'incomplete'];
   const builder = (await builderOf(page)).options({ resultTypes, ...options });
@@ -27,12 +27,12 @@ export async function axeViolations(page: Page, options: RunOptions = {}): Promi
   return found;
 }
 
-/** Axe leaves a text of one character undecided, though it measured too little contrast. */
+/** True for a text of one character with too little contrast. Axe reports it as incomplete. */
 function isShortAndFaint({ any }: NodeResult): boolean {
   return any.some(({ data }) => (data as CheckData | null)?.messageKey === 'shortTextContent');
 }
 
-/** False when a bar covers the element, whose ground axe then takes for that of the text. */
+/** False when a bar covers the element. Axe then measures the contrast against the bar. */
 function isOnTop(page: Page, selector: string): Promise<boolean> {
   return page.evaluate((selector) => {
     const element = document.querySelector(selector)!;
@@ -46,17 +46,17 @@ interface CheckData {
   messageKey?: string;
 }
 
-/** A page without frames needs no second page in which to join the results. */
+/** Returns a builder without the second page that axe opens to merge the results of frames, unless there are frames. */
 async function builderOf(page: Page): Promise<AxeBuilder> {
   if (page.frames().length > 1) return new AxeBuilder({ page });
   await bringAxe(page);
   return new AxeBuilder({ page, axeSource: ';' }).setLegacyMode();
 }
 
-/** Playwright copies an argument five times; an expression goes as it is. */
+/** Loads axe with an expression. Playwright would copy an argument of `evaluate` five times. */
 async function bringAxe(page: Page): Promise<void> {
   if (await page.evaluate(() => 'axe' in window)) return;
   const session = await page.context().newCDPSession(page);
-  // Not detached: that would take the page's virtual authenticator away.
+  // Detaching would remove the page's virtual authenticator.
   await session.send('Runtime.evaluate', { expression: AXE });
 }

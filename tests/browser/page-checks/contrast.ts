@@ -1,10 +1,10 @@
-/** The contrast of two colours, as WCAG defines it; red, green and blue from 0 to 255. */
+/** Returns the WCAG contrast of two colours, given as red, green and blue from 0 to 255. */
 export function contrastOf(one: number[], other: number[]): number {
   const [lighter, darker] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (lighter! + 0.05) / (darker! + 0.05);
 }
 
-/** The relative luminance of WCAG, from 0 to 1. */
+/** Returns the WCAG relative luminance, from 0 to 1. */
 export function luminance(colour: number[]): number {
   const [red, green, blue] = colour.map((part) => {
     const share = part / 255;
@@ -13,7 +13,7 @@ export function luminance(colour: number[]): number {
   return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
 }
 
-/** The numbers of a colour that a browser has computed, `rgb(…)`. */
+/** Returns the numbers of a computed colour, `rgb(…)`. */
 export function channelsOf(colour: string): number[] {
   return colour.match(/[\d.]+/g)!.map(Number);
 }

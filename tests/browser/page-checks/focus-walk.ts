@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
 
 export interface Stop {
-  /** The element's name for people who read a failure. */
+  /** Start of the element's HTML, which names it in a failure. */
   name: string;
-  /** Position in the document, among the elements that took the focus before. */
+  /** True when the element follows the previous stop in document order. */
   isAfterFormer: boolean;
-  /** Contrast between the mark of the focus and what surrounds it; 0 without any mark. */
+  /** Contrast between the focus outline and its surroundings; 0 without an outline. */
   contrast: number;
-  /** What lies over the middle of the element, when it is not the element. */
+  /** HTML of the element over the middle of this one, or null. */
   coveredBy: string | null;
 }
 
-/** What a walk keeps in the page. */
+/** State of a walk, stored in the page. */
 type Walk = Window & { walked: Element[]; scrolledTo?: number };
 
 const ENOUGH = 400;
 
-/** Presses Tab from the top of the page until the focus comes out at its end. */
+/** Presses Tab from the top of the page until the focus leaves it at the end. */
 export async function walkWithTab(page: Page): Promise<Stop[]> {
   await page.evaluate(forgetFocus);
   const stops: Stop[] = [];
@@ -30,7 +30,7 @@ export async function walkWithTab(page: Page): Promise<Stop[]> {
   throw new Error(`the focus never comes out: ${stops.slice(-6).map(({ name }) => name)}`);
 }
 
-/** What Tab ought to have reached and did not. */
+/** Returns focusable elements that Tab did not reach. */
 export function missedByTab(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { walked } = window as unknown as Walk;
@@ -44,7 +44,7 @@ export function missedByTab(page: Page): Promise<string[]> {
           !walked.includes(element) &&
           !element.matches(':disabled, [inert] *') &&
           element.checkVisibility({ visibilityProperty: true }) &&
-          // Of a group of radio buttons, Tab reaches one.
+          // Tab reaches only one radio button of a group.
           !(element instanceof HTMLInputElement && element.type === 'radio' && !element.checked),
       )
       .map((element) => element.outerHTML.slice(0, 120));
@@ -52,7 +52,7 @@ export function missedByTab(page: Page): Promise<string[]> {
 }
 
 function forgetFocus() {
-  // Tab goes on from a field that had the focus: give it to the top.
+  // Tab continues from the last focused field, so the focus first moves to the top.
   document.body.tabIndex = -1;
   document.body.focus();
   document.body.removeAttribute('tabindex');
@@ -60,21 +60,21 @@ function forgetFocus() {
   Object.assign(window, { walked: [] });
 }
 
-/** Runs in the page: what has the focus now; nothing once Tab has gone round. */
+/** Runs in the page: describes the focused element, or returns null once Tab has gone round. */
 async function describeStop(): Promise<Stop | 'inside' | null> {
   const seen = window as unknown as Walk;
   if (seen.scrolledTo !== scrollY) {
     seen.scrolledTo = scrollY;
-    // The page hears of a scroll, and shows what follows, in the next frame.
+    // The page receives the scroll event, and updates, in the next frame.
     await new Promise(requestAnimationFrame);
   }
-  // Whatever is still changing its colour has no contrast yet.
+  // A colour in transition has no final contrast yet.
   const changes = document.getAnimations().filter((change) => change instanceof CSSTransition);
   await Promise.all(changes.map(({ finished }) => finished.catch(() => {})));
   const { walked } = seen;
   const element = document.activeElement;
   const former = walked.at(-1);
-  // Day, month and year of a date are stops of their own inside one field.
+  // Day, month and year of a date field are separate stops inside one field.
   if (element === former && element?.matches('[type^="date"]')) return 'inside';
   if (!element || element === document.body || walked.includes(element)) return null;
   walked.push(element);
@@ -94,9 +94,9 @@ async function describeStop(): Promise<Stop | 'inside' | null> {
     coveredBy: isOwn ? null : over.outerHTML.slice(0, 90),
   };
 
-  /** The element itself, or a card around it, that shows an outline. */
+  /** Returns the element, its label or a card around it that shows an outline. */
   function closestMarked(from: Element): Element | null {
-    // A radio button that is not seen itself shows its focus on its label.
+    // A visually hidden radio button shows its focus on its label.
     const label = Array.from((from as HTMLInputElement).labels ?? []).find(isMarked);
     if (label) return label;
     for (let node: Element | null = from; node && node !== document.body; node = node.parentElement)
@@ -115,7 +115,7 @@ async function describeStop(): Promise<Stop | 'inside' | null> {
     );
   }
 
-  /** The colour just beside the outline, where the window shows it. */
+  /** Returns the colour just beside the outline, inside the window. */
   function groundBeside(node: Element, { outlineOffset, outlineWidth }: CSSStyleDeclaration) {
     const box = node.getBoundingClientRect();
     const reach = parseFloat(outlineOffset) + parseFloat(outlineWidth) + 1;
@@ -149,7 +149,7 @@ async function describeStop(): Promise<Stop | 'inside' | null> {
     return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
   }
 
-  /** Red, green and blue from 0 to 255, and the opacity, whatever way the colour is written. */
+  /** Returns red, green and blue from 0 to 255 and the opacity of a colour in any notation. */
   function rgba(colour: string): number[] {
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
     canvas.fillStyle = colour;

@@ -9,7 +9,7 @@ const parser = unified().use(rehypeParse, { emitParseErrors: true }).use(rehypeS
 const names = (list: string) => new Set(list.split(/\s+/));
 const VOID = names('area base br col embed hr img input link meta source track wbr');
 const METADATA = names('base meta style title');
-/** May hold what the element around it may. */
+/** Elements with a transparent content model: they may contain whatever their parent may contain. */
 const TRANSPARENT = names('a ins del map noscript astro-island astro-slot astro-static-slot');
 const HOLD_PHRASES = names(`p h1 h2 h3 h4 h5 h6 span em strong small mark b i u s sub sup code kbd q
   cite time label button legend summary dt pre abbr output`);
@@ -40,8 +40,8 @@ const HOLDS_ONLY: Record<string, Set<string>> = {
 };
 
 /**
- * What a page says that HTML does not allow: tags, elements where they may not stand, twice the same
- * id. Not a whole validator: attributes are left to axe, and rarer elements to nobody.
+ * Returns the places where a page breaks the rules of HTML: missing tags, misplaced elements, duplicate ids. This is no
+ * complete validator: axe checks the attributes, and rare elements are not checked.
  */
 export async function invalidHtml(html: string): Promise<string[]> {
   const faults = (await parser.process(html)).messages.map(String);
@@ -55,13 +55,13 @@ export async function invalidHtml(html: string): Promise<string[]> {
       faults.push(`neither first nor last: ${above} ${tagName}`);
     if (properties.id !== undefined && ids.has(properties.id)) faults.push(`two #${properties.id}`);
     ids.add(properties.id);
-    // What is drawn has rules of its own.
+    // SVG has other rules.
     return tagName === 'svg' ? SKIP : undefined;
   });
   return faults;
 }
 
-/** Whether an element has others on both sides. */
+/** True when the element has siblings on both sides. */
 function isBetween(element: Element, parent: Parents | undefined): boolean {
   const elements = parent?.children.filter(({ type }) => type === 'element') ?? [];
   return elements[0] !== element && elements.at(-1) !== element;
@@ -74,7 +74,7 @@ function faultsOf({ tagName, position }: Element, above: string[], html: string)
   const source = html.slice(position?.start.offset, position?.end.offset);
   const isWhole = VOID.has(tagName) || source.endsWith(`</${tagName}>`) || source.endsWith('/>');
   const isTitle = /^h\d$/.test(tagName) && /^(legend|summary)$/.test(holder);
-  // A block ends the paragraph around it, whose end tag then begins another one.
+  // A block ends the paragraph around it. The paragraph's end tag then starts an empty one.
   if (!position || !isWhole) faults.push('begun or ended by the browser');
   if (METADATA.has(tagName) && above.includes('body')) faults.push('not in the head');
   if (HOLD_PHRASES.has(holder) && !PHRASES.has(tagName) && !isTitle)

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Text that is cut off, divided, over other text, or away from its title, button or window. */
+/** Finds text that is cut off, split, overlapping, separated from its title, or outside its button or the window. */
 export const findUnreadableText = (page: Page) => page.evaluate(unreadableText);
 
-/** The same, within the page. */
+/** Runs the same checks inside the page. */
 export async function unreadableText(): Promise<string[]> {
-  // A new width first moves what the former one had aside.
+  // A new width starts transitions that must end before the text is measured.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const moves = document.getAnimations().filter((move) => move instanceof CSSTransition);
   await Promise.all(moves.map(({ finished }) => finished.catch(() => {})));
@@ -48,12 +48,12 @@ export async function unreadableText(): Promise<string[]> {
     return found;
   }
 
-  /** Seen, and neither for screen readers alone nor floating over the page on purpose. */
+  /** True for visible text that is neither for screen readers only nor floating over the page on purpose. */
   function isRead(element: Element): boolean {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
     for (let node: Element | null = element; node; node = node.parentElement) {
       const { position, clipPath, overflowX } = getComputedStyle(node);
-      // A row that scrolls shows all of it.
+      // A row that scrolls can show all of its text.
       if (overflowX === 'auto' && node.scrollWidth > node.clientWidth) return false;
       const box = node.getBoundingClientRect();
       const isShrunk = position === 'absolute' && box.width <= 2 && box.height <= 2;
@@ -73,7 +73,7 @@ export async function unreadableText(): Promise<string[]> {
     return undefined;
   }
 
-  /** By more than the white space that a line has above and below its letters. */
+  /** True when the text is cut by more than the line's white space above and below its letters. */
   function isCut(box: DOMRect, frame: DOMRect): boolean {
     const slack = box.height / 4;
     return (
@@ -91,7 +91,7 @@ export async function unreadableText(): Promise<string[]> {
   }
 }
 
-/** Puts the spacing of WCAG 1.4.12 over the page's own, as a reader's style sheet would. */
+/** Applies the text spacing of WCAG 1.4.12, as a reader's style sheet does. */
 export function spreadText(page: Page): Promise<void> {
   return page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -103,14 +103,14 @@ export function spreadText(page: Page): Promise<void> {
   });
 }
 
-/** The same by a reader's style sheet, of which media queries know nothing; runs in the page. */
+/** Runs in the page: doubles the text size by a style sheet, which media queries do not see. */
 export function doubleRootSize(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('html { font-size: 200% !important }');
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Doubles the size of text, as the browser's own setting does, pictures and frames left alone. */
+/** Doubles the text size as the browser's setting does. Images and frames keep their size. */
 export async function doubleTextSize(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });

@@ -11,7 +11,7 @@ interface Line {
   needed: number;
 }
 
-/** Text that stands out too little from the pixels behind it, gradients and pictures included. */
+/** Returns text with too little contrast to the pixels behind it, gradients and images included. */
 export async function findFaintText(page: Page): Promise<string[]> {
   const found = new Set<string>();
   await hideLetters(page);
@@ -33,19 +33,19 @@ export async function findFaintText(page: Page): Promise<string[]> {
   return [...found];
 }
 
-/** The lines in sight and a picture in which they are where they were read. */
+/** Returns the lines of text in the viewport and a screenshot taken while they were at the same places. */
 async function takePicture(page: Page): Promise<{ lines: Line[]; picture: Buffer }> {
   let lines = await page.evaluate(readLines);
   for (;;) {
     const picture = await page.screenshot({ scale: 'css' });
     const after = await page.evaluate(readLines);
-    // A floating button may come between the two.
+    // A floating button may appear between the two steps.
     if (isDeepStrictEqual(lines, after)) return { lines, picture };
     lines = after;
   }
 }
 
-/** Leaves everything but the letters, so that what is behind them can be read. */
+/** Hides the letters only, so that the pixels behind them can be read. */
 async function hideLetters(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -62,7 +62,7 @@ async function hideLetters(page: Page): Promise<void> {
   });
 }
 
-/** Runs in the page: shows the next part of it; returns whether it is the last one. */
+/** Runs in the page: scrolls to the next part and returns true at the end of the page. */
 async function scrollTo(step: number): Promise<boolean> {
   window.scrollTo({ top: step * innerHeight * 0.8, behavior: 'instant' });
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -77,7 +77,7 @@ async function scrollTo(step: number): Promise<boolean> {
   return window.scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
 }
 
-/** Runs in the page: every line of text that is wholly in sight. */
+/** Runs in the page: returns every line of text that is completely in the viewport. */
 function readLines(): Line[] {
   const lines: Line[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -98,7 +98,7 @@ function readLines(): Line[] {
   return lines;
 
   function add(text: string, box: DOMRect, element: Element, style: CSSStyleDeclaration) {
-    // A line's room above and below its letters may overlap its neighbours.
+    // The white space above and below the letters may overlap the neighbouring lines.
     const slack = box.height / 5;
     const [top, bottom] = [box.top + slack, box.bottom - slack];
     const isInSight = top >= 0 && bottom <= innerHeight && box.left >= 0 && box.right <= innerWidth;
@@ -117,7 +117,7 @@ function readLines(): Line[] {
     });
   }
 
-  /** By the bar or a button that floats over the page, wholly or in part. */
+  /** True when the bar or a floating button covers the line, completely or in part. */
   function isCovered({ left, right, top, bottom }: Line['box'], element: Element): boolean {
     const steps = Math.ceil((right - left) / 20);
     return Array.from({ length: steps + 1 }, (_, step) => left + ((right - left) * step) / steps)
@@ -125,14 +125,14 @@ function readLines(): Line[] {
       .some(([x, y]) => {
         const over = document.elementFromPoint(x, y);
         if (!over || over.contains(element) || element.contains(over)) return false;
-        // The link of a whole card lies over its words, far from its own.
+        // The link of a card covers the whole card, but its own text is elsewhere.
         const isWithin = ({ left, top, right, bottom }: DOMRect) =>
           left <= x && x <= right && top <= y && y <= bottom;
         return !over.matches('a') || Array.from(over.getClientRects()).some(isWithin);
       });
   }
 
-  /** Not seen, or of a control that cannot be used. */
+  /** True for hidden text and for disabled controls. */
   function isExempt(element: Element): boolean {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return true;
     if (element.closest(':disabled, [aria-disabled="true"], [data-disabled]')) return true;
@@ -166,7 +166,7 @@ function readLines(): Line[] {
     return opacity;
   }
 
-  /** Whatever way the colour is written. */
+  /** Returns red, green, blue and opacity of a colour in any notation. */
   function rgba(colour: string): number[] {
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
     canvas.fillStyle = colour;
@@ -176,7 +176,7 @@ function readLines(): Line[] {
   }
 }
 
-/** The different colours behind a line. */
+/** Returns the distinct colours behind a line. */
 function groundsBehind({ box }: Line, data: Buffer, { width }: OutputInfo): number[][] {
   const grounds = new Map<number, number[]>();
   for (let y = Math.ceil(box.top); y < Math.floor(box.bottom); y++)

@@ -9,7 +9,7 @@ import { rehearse, type Rehearsal } from '../../cloudflare/rehearsal.ts';
 import { findFreePort } from '../../fixture/ports.ts';
 import { text } from '../admin/text-editor.ts';
 
-/* docs/deploy.md from an empty folder, with the real commands and wrangler, on a fake account. */
+/* Follows docs/deploy.md from an empty folder, with the real commands and wrangler, on a fake account. */
 
 const SITE = 'https://www.exemple.fr';
 const PASSWORD = 'un chemin de bois et de pierre';
@@ -75,7 +75,7 @@ test('a first deployment, an article, and a second one under an open back office
   const writing = await openBackOffice(await browser.newContext(), '/admin/articles/new');
   await text(writing).fill(TYPED);
   await expect(writing.getByText(/^Enregistré à/)).toBeVisible();
-  // Everything that later screens need has come meanwhile.
+  // Everything that later screens need has been loaded by then.
   await writing.waitForLoadState('networkidle');
   const asleep = await openBackOffice(await browser.newContext(), '/admin/dashboard', true);
 
@@ -93,7 +93,7 @@ test('a first deployment, an article, and a second one under an open back office
     expect(Object.keys(after!.assets)).toContain('/articles/premier.html');
     expect(Object.keys(before!.assets)).not.toContain('/articles/premier.html');
     expect(applications(after!.assets)).not.toEqual(applications(before!.assets));
-    // The secret is that of the first one: nobody is signed out.
+    // The second deployment keeps the secret, so every session stays open.
     expect(secret()).toBe(secretOf(before));
     await rehearsal.serve(secret());
     const mark = (await (await fetch(`${address}/_build.json`)).json()) as BuildMark;
@@ -162,7 +162,7 @@ test('a first deployment, an article, and a second one under an open back office
     return JSON.parse(said) as unknown;
   }
 
-  /** The back office on a screen; `isAsleep`: nothing more is fetched once it is there. */
+  /** Opens a screen of the back office. With `isAsleep`, the page fetches nothing more once it is loaded. */
   async function openBackOffice(context: BrowserContext, path: string, isAsleep = false) {
     const page = await context.newPage();
     await page.goto(`${address}/admin/login`);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Turns to every island that waits for a visitor, and waits until it is hydrated. */
+/** Triggers every island that waits for a visitor, and waits until it is hydrated. */
 export async function wakeIslands(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const waiting = document.querySelectorAll('astro-island[ssr][client="needed"]');

@@ -12,7 +12,7 @@ const NO_CONTACT = {
   contact_address: '',
   opening_hours: '',
 };
-/** Every figure of /vision, two of the four of the home page. */
+/** Settings without figures: all those of /vision and two of the four on the home page. */
 const NO_FIGURES = {
   figure_establishments: '',
   figure_professionals: '',
@@ -20,7 +20,7 @@ const NO_FIGURES = {
   figure_matching_time: '',
   figure_missions: '',
 };
-/** `--bar-height`, in pixels. */
+/** Value of `--bar-height`, in pixels. */
 const BAR_HEIGHT = 76;
 const PATHS = ['/', '/contact', '/aide', '/accessibilite', '/mentions-legales', '/rien'];
 const LEGAL = ['/accessibilite', '/mentions-legales', '/politique-de-confidentialite'];

@@ -3,18 +3,18 @@ import { addPerson } from '../back-office.ts';
 import { expect } from '../../fixtures.ts';
 import { PRODUCTS } from '../../products.ts';
 
-/** Browsers make passkeys for a name, not for an address in digits. */
+/** Address of the back office by name: browsers create passkeys for a host name, not for an IP address. */
 export const LOCAL = `http://localhost:${PRODUCTS.admin.port}`;
 export const PASSWORD = 'le sentier longe la haie';
 
-/** Somebody of this test's own; returns the user name. */
+/** Adds an account for one test and returns its user name. */
 export async function newPerson(page: Page): Promise<string> {
   const username = `cle-${crypto.randomUUID().slice(0, 8)}`;
   await addPerson(page, username, PASSWORD);
   return username;
 }
 
-/** An authenticator of the device, that recognises its owner at once. */
+/** Adds a virtual authenticator that verifies its user at once. */
 export async function addAuthenticator(page: Page): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');

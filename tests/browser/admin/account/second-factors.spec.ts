@@ -14,14 +14,14 @@ import {
   PASSWORD,
 } from './second-factor.ts';
 
-// Many looks at many screens.
+// Each test checks many screens for accessibility.
 test.describe.configure({ timeout: 120_000 });
 test.use({ baseURL: LOCAL });
 
 const proofDialog = (page: Page) =>
   page.getByRole('dialog', { name: 'Confirmez que c’est bien vous' });
 
-/** Opens the dialog of an application of codes; returns the key that it shows. */
+/** Opens the dialog that adds an authenticator app. Returns the key that it shows. */
 async function openTotp(page: Page): Promise<TOTP> {
   await page.getByRole('link', { name: 'Mon compte' }).click();
   await page.getByRole('button', { name: 'Ajouter une application de codes' }).click();
@@ -157,7 +157,7 @@ test('a lost answer leaves the former codes until the new ones are kept', async 
   const totp = await openTotp(page);
   await loseAnswer(page, '**/api/auth/keys/totp');
   await fillTotp(page, totp.generate());
-  // The key is there, whatever became of the answer.
+  // The server has stored the key although its response is lost.
   const first = await keepCodes(page);
 
   const ask = page.getByRole('button', { name: 'Nouveaux codes de secours' });
@@ -196,7 +196,7 @@ test('a first passkey of which the answer is lost is made once; that there are n
   await page.getByRole('button', { name: 'Ajouter une clé d’accès' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ajouter une clé d’accès' });
   const create = dialog.getByRole('button', { name: 'Créer la clé d’accès' });
-  // Neither the answer comes back, nor what is asked after it.
+  // Both the response and the read that follows it are lost.
   await loseAnswer(page, '**/api/auth/keys/passkey');
   await page.route('**/api/auth/keys', (route) => route.abort(), { times: 2 });
   await create.click();

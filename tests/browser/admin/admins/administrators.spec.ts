@@ -42,7 +42,7 @@ test('adds, changes, deactivates and deletes an administrator @main', async ({ p
   await loseAnswer(page, '**/api/admins', 'POST');
   await dialog.getByRole('button', { name: 'Créer le compte' }).click();
   await expect(dialog.getByRole('button', { name: 'Réessayer' })).toBeVisible();
-  // What was made unheard has what is typed since.
+  // The account was created although the response was lost. It takes the values typed since.
   await dialog.getByLabel('Nom complet').fill('Nadia Changée');
   await dialog.getByRole('button', { name: 'Créer le compte' }).click();
   await expect(page.getByText('Succès: Administrateur mis à jour avec succès')).toBeVisible();
@@ -282,7 +282,7 @@ test('says what failed with categories', async ({ page }) => {
   await page.getByRole('button', { name: 'Ajouter la catégorie' }).click();
   await expect(page.getByText('Erreur lors de la création de la catégorie')).toBeVisible();
   await expect(page.getByLabel('Nom de la nouvelle catégorie')).toHaveValue('Perdue');
-  // Twice when the screen opens, twice beside what failed.
+  // Two reads when the screen opens, and two after the failure.
   await expect.poll(() => readings).toBe(4);
   await page.unrouteAll();
   await page.route('**/api/articles/categories/list', (route) => route.fulfill({ json: [] }));

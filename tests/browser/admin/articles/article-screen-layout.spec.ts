@@ -4,7 +4,7 @@ import { resize } from '../../boxes.ts';
 import { DRAFTS, title } from '../article-writing.ts';
 import { bar, replaceText, text } from '../text-editor.ts';
 
-/** Widths in pixels at which something else begins: tablets, small laptops, settings beside, desks. */
+/** Breakpoints in pixels: tablets, small laptops, settings beside the text, desktops. */
 const WIDTHS = [768, 850, 992, 1024, 1100, 1199, 1200, 1280, 1366, 1440];
 const TOOL_ROW = 50;
 const SEEN_STATE = 90;
@@ -111,7 +111,7 @@ test('what ends the last look is in sight on a phone and at twice the size', asy
   await page.keyboard.type('Des mots.');
   await bar(page).getByRole('button', { name: "Publier l'article" }).click();
   const dialog = page.getByRole('dialog');
-  // The look is whole before anything is measured.
+  // The dialog is complete before anything is measured.
   await expect(dialog.getByRole('region', { name: /réseau social/ })).toBeVisible();
   for (const [width, height] of [
     [360, 640],

@@ -39,7 +39,7 @@ test('what is done with several articles takes two rows of a phone, in reach of 
   for (const id of ids) await page.request.delete(`/api/articles/${id}`, session);
 });
 
-/** By how much a table is wider than its frame. */
+/** Returns by how many pixels the table is wider than its frame. */
 const excessOf = (page: Page) =>
   page.getByRole('table').evaluate((table) => table.clientWidth - table.parentElement!.clientWidth);
 

@@ -83,7 +83,7 @@ test('each field of an article has its input', async ({ page }) => {
   const { id } = await publish(page, session, 'Tous les champs', { image: '/images/share.jpg' });
   await page.goto(`/admin/articles/edit/${id}`);
   await expect(title(page)).toHaveValue('Tous les champs');
-  // The text has an editor, and the state its buttons.
+  // The text is in the editor, and the status is set by buttons.
   const keys = keysOf(ARTICLE.fields, (_, key) => !['content', 'status'].includes(key));
   for (const key of keys) await expect(page.locator(`[data-path="${key}"]`), key).toHaveCount(1);
 });

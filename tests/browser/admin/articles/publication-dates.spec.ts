@@ -7,7 +7,7 @@ import { bar, text } from '../text-editor.ts';
 const publish = "Publier l'article";
 const wrong = 'Choisissez une date et une heure à venir.';
 
-/** An article that could be published, on its screen. */
+/** Writes an article that could be published and stays on its screen. */
 async function writeArticle(page: Page, name: string) {
   const session = await openScreen(page, '/admin/articles/new');
   await title(page).fill(name);
@@ -27,7 +27,7 @@ test('a date is typed in the last look, key by key, and nothing else is publishe
   const field = dialog.getByLabel('Date de publication');
   await expect(dialog.getByRole('button', { name: 'Programmer pour le' })).toBeEnabled();
 
-  // As the field says while its day, its year or its hour are typed.
+  // Values of the field while a day, a year or an hour is being typed.
   for (const typed of ['2020-01-24T09:30', '0002-12-24T09:30', '0202-12-24T09:30', '']) {
     await field.fill(typed);
     await expect(field).toHaveValue(typed);

@@ -126,7 +126,7 @@ test('says first what stops, in a list of its own, and begins there', async ({ p
   );
   await expect(remark(page, /^2 images manquent/)).toBeFocused();
   await expect(group(page, 'À corriger avant de publier').getByRole('listitem')).toHaveCount(1);
-  // A screen reader says this with the title, and not the whole dialog.
+  // A screen reader reads this description with the title instead of the whole dialog.
   await expect(dialog(page)).toHaveAccessibleDescription('À corriger avant de publier');
   await expect(group(page, 'À vérifier')).toContainText('2 passages à revoir');
   await expectAccessible(page);

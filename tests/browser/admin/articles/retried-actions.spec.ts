@@ -20,14 +20,14 @@ const UNCONFIRMED = 'Votre texte est enregistré, le reste n’est pas confirmé
 const alertOf = (page: Page) => bar(page).getByRole('alert');
 const retry = (page: Page) => alertOf(page).getByRole('button', { name: 'Réessayer' }).click();
 
-/** A step of the bar's menu, to which one says yes. */
+/** Chooses an action in the bar's menu and confirms it. */
 async function ask(page: Page, name: string) {
   await bar(page).getByRole('button', { name: 'Autres actions' }).click();
   await page.getByRole('menuitem', { name }).click();
   await page.getByRole('dialog').getByRole('button', { name }).click();
 }
 
-/** Publishes what the server is not heard to publish, and goes back to the text. */
+/** Publishes while the response is lost, and returns to the text. */
 async function publishUnheard(page: Page, label?: string) {
   await publishArticle(page, label);
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
@@ -180,7 +180,7 @@ test('a row of which two answers were lost is still one’s own', async ({ page 
   const save = page.getByRole('button', { name: 'Mettre à jour' });
   const failure = page.getByRole('main').getByRole('alert');
   let count = 0;
-  // Made unheard, made again, then made unheard anew.
+  // The first save is stored and its response is lost. The second is answered. The third is lost as the first.
   await page.route(`**/api/testimonials/${id}/draft*`, async (route, request) => {
     if (request.method() !== 'PUT') return route.fallback();
     count++;

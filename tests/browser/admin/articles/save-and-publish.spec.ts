@@ -18,7 +18,7 @@ test('what stops a publication is said, leads to its place, and the server has i
   });
   await page.goto('/admin/articles/new');
   const heading = page.getByRole(title, { name: 'Titre', exact: true });
-  // A new article begins with its title, and Enter goes on to the text.
+  // The title of a new article has the focus. Enter moves it to the text.
   await expect(heading).toBeFocused();
   await bar(page).getByRole('button', { name: "Publier l'article" }).click();
   const dialog = page.getByRole('dialog');
@@ -82,7 +82,7 @@ test('each button does what it says: draft, schedule, publish, change, take back
   expect((await page.request.get('/articles/du-brouillon-au-site')).status()).toBe(404);
   await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click();
 
-  // A scheduled article goes online when someone asks, not when a field is emptied.
+  // Emptying the date does not publish a scheduled article. Only the button does.
   await page.getByLabel('Date de publication').fill('');
   await expect(bar(page)).toContainText('Enregistré à');
   await expect(bar(page)).toContainText(/Prévu le 4 mai 2031 à 8\sh\s30, sans ces modifications/);
@@ -97,7 +97,7 @@ test('each button does what it says: draft, schedule, publish, change, take back
   await expect(page).toHaveURL('/admin/articles');
   await page.goBack();
 
-  // Neither typing nor Ctrl+S puts anything online.
+  // Neither typing nor Ctrl+S publishes.
   await text(page).click();
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' Pas encore.');
@@ -174,7 +174,7 @@ test('a date that is over goes online at once by no clock that is late', async (
   await expect(dialog.getByRole('alert')).toContainText('Choisissez une date à venir');
   expect(await stored(page, session, id)).toMatchObject({ status: 'draft' });
 
-  // What is online already is corrected all the same.
+  // A published article can still be corrected.
   const seen = await publish(page, session, 'Déjà en ligne');
   await page.goto(`/admin/articles/edit/${seen.id}`);
   await write(page, ' Corrigé.');
@@ -241,7 +241,7 @@ test('an article that is only looked at, clicked in and turned round has no draf
   page,
 }) => {
   const session = await openSession(page);
-  // As a program writes it: the editor would end it with an empty line.
+  // A program wrote this text. The editor would add an empty paragraph at the end.
   const content = '<p>Un texte.</p>\n\n<ul>\n<li>Un point.</li>\n</ul>';
   const data = { title: 'Seulement regardé', content, status: 'published' };
   const answer = await page.request.post('/api/articles', { ...session, data });
@@ -269,7 +269,7 @@ test('a field of one line makes a space of a line break, and is saved', async ({
   await description.press('Enter');
   await expect(description).toHaveValue('Une phrase coupée.');
   await saved(page);
-  // The settings are shared by all tests: no draft is stored.
+  // All tests share the settings, so no draft of them is stored.
   await hold(page, '**/api/settings/draft*');
   await page.goto('/admin/settings');
   await page.getByLabel('Description du site').fill('Un site\ncoupé.');

@@ -10,7 +10,7 @@ test('says who did what, is filtered, paged by the server and exported @main', a
   await page.request.post('/api/auth/login', { data: { username: 'inconnue', password: 'x' } });
   await page.reload();
   const table = page.getByRole('table', { name: 'Journal' });
-  // The newest first, whatever other tests write meanwhile.
+  // The newest entry comes first. Other tests add entries at the same time.
   const order = async () => {
     const rows = await table.getByRole('row').allTextContents();
     const places = [/Téléphone, Horaires/, /Téléphone(?!,)/].map((words) =>
@@ -47,7 +47,7 @@ test('says who did what, is filtered, paged by the server and exported @main', a
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Effacer les filtres' }).click();
   await expect(page).toHaveURL('/admin/journal');
-  // Other tests sign in meanwhile.
+  // Other tests sign in at the same time.
   await expect(table).toContainText('Journal exporté');
 });
 
@@ -90,7 +90,7 @@ test('two choices that follow at once both count, before either is drawn', async
         field!.dispatchEvent(new Event('input', { bubbles: true }));
       };
       type(first!, '2026-02-02');
-      // The address follows within this turn; React draws in another one.
+      // The address changes in this task. React renders in a later one.
       for (let turn = 0; turn < 100; turn++) await Promise.resolve();
       type(second!, '2026-02-01');
     },
@@ -108,7 +108,7 @@ test('a year that is being typed filters nothing, and a day adds no step to Back
   const before = await steps();
   const from = page.getByLabel('Du', { exact: true });
   await from.fill('0002-02-02');
-  // Longer than the pause after which the address says what was typed.
+  // Waits longer than the delay after which the address gets the typed value.
   for (let turn = 0; turn < 40; turn++)
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   await expect(page).toHaveURL('/admin/journal');

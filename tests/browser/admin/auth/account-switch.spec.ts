@@ -16,7 +16,7 @@ import { expect, test } from '../../fixtures.ts';
 import { hold } from '../../hold.ts';
 import { bar, publishArticle, text } from '../text-editor.ts';
 
-/** Signs out in a tab, whose person keeps what is not saved, and signs somebody else in. */
+/** Signs out in a tab, keeps unsaved changes in the local backup, and signs in with another account. */
 async function takeTurns(tab: Page, username: string, word: string): Promise<void> {
   await leave(tab);
   await signIn(tab, username, word);
@@ -60,11 +60,11 @@ test('a tab stays the one of the person who opened it when somebody else signs i
 
   const told = page.getByRole('dialog', { name: /Cet onglet est celui de/ });
   await expect(told).toContainText('est maintenant «\u00a0Nom de camille-voisine\u00a0».');
-  // What she had written is not to be read behind it.
+  // The previous account's text must not be readable behind the dialog.
   const behind = page.locator('.admin-cover');
   await expect(behind).toHaveCSS('background-color', /^(?:rgb|color)\([^/]+$/);
   await expect(behind).toHaveCSS('opacity', '1');
-  // The dialog below leaves the wheel to it.
+  // The lower dialog must not capture the mouse wheel.
   await resize(page, 360, 200);
   await told.hover();
   await page.mouse.wheel(0, 400);
@@ -83,7 +83,7 @@ test('a tab stays the one of the person who opened it when somebody else signs i
   await expect(page.getByPlaceholder('Un écran, un article…')).toBeHidden();
   expect(sent).toEqual([]);
 
-  // Hers alone is offered to her.
+  // She is offered only her own backup.
   await expect(other.getByRole('main')).toContainText('Connexion : camille-voisine');
   await expect(other.getByText('Sur cet appareil seulement')).toBeHidden();
   await other.goto(`/admin/articles/edit/${id}`);
@@ -124,14 +124,14 @@ test('a tab whose sign-out arrives late or that comes back leaves the session of
   await other.goto('/admin/dashboard');
   await expect(other.getByRole('navigation')).toBeVisible();
   const letGo = await hold(page, '**/api/auth/logout');
-  // A refused call would ask for the password over the screen that is left.
+  // A 401 response would ask for the password again on the screen that is being left.
   const letCalls = await hold(other, '**/api/**');
   await page.getByRole('button', { name: 'Déconnexion' }).click();
   await expect(page).toHaveURL('/admin/login');
   await leave(other);
   letCalls();
   await signIn(other, 'elise-voisine', 'deux rives et un seul pont');
-  // Nobody was shown there any more.
+  // That tab showed no account, so it takes the new one.
   await expect(page.getByRole('navigation')).toContainText('elise-voisine');
   letGo();
   const former = async () => (await page.request.get('/api/auth/me', session)).status();
@@ -139,7 +139,7 @@ test('a tab whose sign-out arrives late or that comes back leaves the session of
   await other.reload();
   await expect(other.getByRole('navigation')).toContainText('elise-voisine');
 
-  // A tab hears nothing of what it stores itself, or of its absence.
+  // A tab gets no `storage` event for its own changes.
   await other.evaluate((token) => {
     localStorage.setItem('adminToken', token);
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -245,7 +245,7 @@ test('who comes back to a tab finds it as it was, and can sign out again', async
   await takeTurns(page, 'admin', password());
   expect(await page.evaluate(() => 'isFormer' in window)).toBe(true);
 
-  // The picture is on its way still: leaving asks, also where nothing else does.
+  // The upload is still pending, so signing out asks for confirmation.
   await page.getByRole('button', { name: 'Déconnexion' }).dblclick();
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await page.getByRole('button', { name: 'Se déconnecter sans enregistrer' }).click();

@@ -1,7 +1,7 @@
 import { logIn, openScreen, runKey } from '../back-office.ts';
 import { expect, test } from '../../fixtures.ts';
 
-/* Browsers that keep nothing, that are full, or that translate. */
+/* Browsers with blocked storage, with full storage, or with automatic translation. */
 
 test('where cookies are blocked, the back office says so', async ({ page }) => {
   await page.addInitScript(() => {

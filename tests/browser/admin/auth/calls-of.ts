@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a page asks the server from now on. */
+/** Returns a list that collects the paths of the page's API requests from now on. */
 export function callsOf(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {

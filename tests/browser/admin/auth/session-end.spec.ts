@@ -9,8 +9,8 @@ const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Votre 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Prolonger la session' });
 
 /**
- * Signs in with a session that the browser believes to end in a quarter of an hour: it reads when in
- * the token, whose signature only the server checks, and the server is sent the true one.
+ * Signs in with a session that the page believes to end in 15 minutes. The page reads the end in the token, whose
+ * signature only the server checks. Requests to the server carry the real token.
  */
 async function openShortSession(page: Page, context: BrowserContext): Promise<void> {
   const { headers } = await openSession(page);
@@ -176,7 +176,7 @@ for (const isEndedHere of [true, false])
       if (!answer.ok()) return route.fulfill({ response: answer });
       return route.fulfill({ json: publishing });
     });
-    // A screen that still loads when its session ends asks for the password.
+    // A screen that is still loading when its session ends asks for the password.
     const last = page.waitForResponse('**/api/articles/categories/list');
     await page.goto(`/admin/articles/edit/${id}`);
     await expect(text(page)).toHaveText('Au début.');
@@ -193,7 +193,7 @@ for (const isEndedHere of [true, false])
     await expect(notice(page)).toContainText('Votre session est terminée. Rien n’est perdu.');
     const asked = callsOf(page);
     for (let second = 0; second < 30; second++) await context.clock.runFor(1000);
-    // What was asked before is known once this is.
+    // Requests are reported in order, so an earlier one would be in the list by now.
     await page.evaluate(() => fetch('/api/health'));
     expect(asked).toEqual(['/api/health']);
 

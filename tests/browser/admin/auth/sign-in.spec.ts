@@ -23,11 +23,11 @@ test('refuses a wrong password with the server’s sentence, and says when nothi
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await expect(page.getByRole('alert')).toHaveText('Erreur de connexion. Veuillez réessayer.');
   await page.unroute('**/api/auth/login');
-  // What is empty is sent as it is: the browser says nothing of its own.
+  // Empty fields are submitted: the browser's own validation is off.
   for (const label of ['Identifiant', 'Mot de passe *']) await page.getByLabel(label).fill('');
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await expect(page.getByRole('alert')).toHaveText('Identifiant ou mot de passe incorrect.');
-  // The refusal names the empty fields.
+  // The error names the empty fields.
   const [username, password] = [page.getByLabel('Identifiant'), page.getByLabel('Mot de passe *')];
   await expect(username).toBeFocused();
   await expect(username).toHaveAccessibleDescription('Indiquez un identifiant.');
@@ -50,10 +50,10 @@ test('signs in, stays signed in after a reload, and out @main', async ({ page })
   const token = await page.evaluate(() => localStorage.getItem('adminToken'));
   await page.getByRole('button', { name: 'Déconnexion' }).click();
   await expect(page).toHaveURL('/admin/login');
-  // The mark of the browser, which opens nothing, is for the next sign-in.
+  // The mark of the trusted device remains for the next sign-in. It gives no access by itself.
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['adminDevices']);
   const headers = { authorization: `Bearer ${token}` };
-  // The server is told beside it.
+  // The sign-out request runs in the background.
   await expect
     .poll(async () => (await page.request.get('/api/auth/me', { headers })).status())
     .toBe(401);

@@ -12,7 +12,7 @@ async function typeArticle(page: Page, title: string) {
   await page.goto('/admin/articles/new');
   await page.getByRole('textbox', { name: 'Titre' }).first().fill(title);
   await expect.poll(() => draftsIn(page)).toBeGreaterThan(0);
-  // Left as a browser that crashes does: nothing is asked.
+  // Leaves as a crash does, without a question.
   await page.goto('about:blank');
   await page.goto('/admin/dashboard');
 }
@@ -129,10 +129,10 @@ test('what ends after its person has signed out is told to nobody', async ({ pag
   await expect(page).toHaveURL('/admin/login');
   arrive();
   expect((await created).status()).toBe(201);
-  // The answer is read, and what it makes of the page drawn.
+  // Waits until the page has read and rendered the response.
   for (let turn = 0; turn < 20; turn++)
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-  // A notice goes by itself: to wait for none would see none.
+  // A notification closes by itself, so waiting for none would hide it.
   expect(await page.locator('.mantine-Notification-root').count()).toBe(0);
 });
 
@@ -163,20 +163,20 @@ test('what neither the browser nor the server keeps is asked about, in every way
   const leave = page.getByRole('button', { name: 'Déconnexion' });
   const stay = page.getByRole('dialog').getByRole('button', { name: 'Rester sur cet écran' });
   await title.fill('Écrit pour personne');
-  // Nobody knows yet that the browser refuses; then it is known.
+  // The page learns of the browser's refusal at the first attempt only.
   await leave.click();
   await stay.click();
   await expect(page.getByRole('alert').first()).toContainText('refuse de le garder');
   await leave.click();
   await stay.click();
 
-  // Another new article is another screen, of the same address.
+  // A second new article is another screen with the same address.
   await page.keyboard.press('Control+k');
   await page.getByRole('option', { name: 'Nouvel article' }).click();
   await page.getByRole('button', { name: 'Continuer à écrire' }).click();
   await expect(title).toHaveValue('Écrit pour personne');
 
-  // Sent again, and not answered yet.
+  // The save is retried and its response is pending.
   await page.unroute('**/api/articles');
   const letGo = await hold(page, '**/api/articles', 'POST');
   await title.fill('Écrit pour personne encore');
@@ -269,7 +269,7 @@ test('a window whose code does not come leaves what is typed, and opens after a 
     .filter({ hasText: 'Cette fenêtre n’est pas encore chargée' });
   await expect(notice).toBeVisible();
   await expect(name).toHaveValue('Nora');
-  // Some browsers never ask again for a module that failed.
+  // Some browsers never retry a module that failed to load.
   await page.unroute(code);
   page.on('dialog', (dialog) => dialog.accept());
   await notice.getByRole('button', { name: 'Recharger' }).click();

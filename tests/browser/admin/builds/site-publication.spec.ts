@@ -58,7 +58,7 @@ test('shows the real page of a text that is not saved, on a phone too, found and
 }) => {
   await openScreen(page, '/admin/articles/new');
   await page.getByRole('button', { name: 'Aperçu' }).click();
-  // What is not written yet is no reason to show nothing.
+  // An empty article has a preview too.
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText(
     'Sans titre',
   );
@@ -96,7 +96,7 @@ test('shows the real page of a text that is not saved, on a phone too, found and
   await expect(dialog.getByText('Toute personne qui a ce lien')).toBeVisible();
   await dialog.getByRole('button', { name: 'Fermer' }).click();
   await expect(page.getByRole('textbox', { name: 'Titre' }).first()).toHaveValue('Un titre à voir');
-  // A stored article that nobody sees yet has no picture of its own either.
+  // A stored article that is not published has no share image of its own yet.
   await expect(page).toHaveURL(/\/admin\/articles\/edit\/\d+$/);
   await bar(page).getByRole('button', { name: "Publier l'article" }).click();
   await expect(card.locator('img')).toHaveJSProperty('naturalWidth', 1200);

@@ -15,7 +15,7 @@ import {
 } from '../article-writing.ts';
 import { bar, publishArticle, text } from '../text-editor.ts';
 
-/* What happens to a text when browser, network, session or another administrator interferes. */
+/* Behaviour of a text when browser, network, session or another administrator interferes. */
 
 test('what is typed is on the server by itself, and nowhere else @main', async ({ page }) => {
   const session = await openSession(page);
@@ -33,7 +33,7 @@ test('what is typed is on the server by itself, and nowhere else @main', async (
   expect((await (await page.request.get(`/api/articles/${slug}`)).json()).content).toBe(
     '<p>Au début.</p>',
   );
-  // On any other device the draft is there.
+  // A reload shows the draft, as another device does.
   await page.reload();
   await expect(text(page)).toHaveText('Au début. Et la suite.');
   await expectAccessible(page);
@@ -49,7 +49,7 @@ test('a text that never reached the server is offered back on one line, never pu
     await title(page).fill(name);
     await write(page, `Une phrase de ${name}.`);
     await expect.poll(() => textsOnDevice(page)).toContain(`<p>Une phrase de ${name}.</p>`);
-    // The window is closed at once, as a browser that crashes does: nothing is asked.
+    // Closes the window as a crash does, without a question.
     await page.goto('about:blank');
   }
   await page.unroute('**/api/articles');
@@ -96,7 +96,7 @@ test('a save that fails is told where the eyes are, in words, and goes on by its
   await failure.getByRole('button', { name: 'Réessayer' }).click();
   await expect(failure).toContainText("Erreur lors de l'enregistrement de l'article");
   await page.unroute(DRAFTS);
-  // Nobody presses anything: it is tried again.
+  // The save is retried without a click.
   await saved(page);
   expect((await stored(page, session, id)).draft?.value.content).toBe(
     '<p>Au début. Et la suite.</p>',
@@ -109,7 +109,7 @@ test('leaving is free once the text is saved, and asks while it cannot be', asyn
   await page.goto('/admin/articles?q=veut');
   await page.getByRole('link', { name: 'On part comme on veut', exact: true }).click();
   await write(page, ' Plus loin.');
-  // Before the save by itself: leaving saves.
+  // Leaves before the autosave. Leaving saves the text.
   await page.getByRole('link', { name: 'Catégories' }).click();
   await expect(page).toHaveURL('/admin/categories');
   await expect
@@ -144,7 +144,7 @@ test('a session that ends while writing asks for the password in place, and the 
   await page.goto(`/admin/articles/edit/${id}`);
   await write(page, ' Écrit avant la fin.');
   await page.request.post('/api/auth/logout', session);
-  // Nothing comes over the text that is being written: the bar tells.
+  // No dialog covers the text while it is being written. The bar shows the message.
   await expect(bar(page).getByRole('alert')).toContainText('Votre session est terminée');
   await write(page, ' Et après.');
   await expect(text(page)).toBeFocused();
@@ -226,7 +226,7 @@ test('who leaves and comes back at once finds every letter, and is offered none 
   await page.getByRole('link', { name: 'Nouvel article' }).click();
   await title(page).fill('Quitté en écrivant');
   await expect.poll(() => textsOnDevice(page)).toHaveLength(1);
-  // An address that is given as one goes back may hold the browser there.
+  // A navigation while going back may cancel it, so the response with the new address is held.
   const save = await hold(page, '**/api/articles', 'POST');
   await write(page, 'La fin.');
   await page.goBack();

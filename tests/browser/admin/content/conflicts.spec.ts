@@ -21,7 +21,7 @@ test('two people write in the same article: the second sees who and when, compar
   await write(page, ' Ma phrase.');
   const told = bar(page).getByRole('alert');
   await expect(told).toContainText('Cet article a été enregistré ailleurs entre-temps.');
-  // Nothing comes over the text that is being written.
+  // No dialog covers the text while it is being written.
   await expect(text(page)).toBeFocused();
   await told.getByRole('button', { name: 'Voir et décider' }).click();
   const dialog = page.getByRole('dialog');
@@ -34,14 +34,14 @@ test('two people write in the same article: the second sees who and when, compar
   );
   await dialog.getByRole('button', { name: 'Comparer' }).click();
   const both = dialog.getByRole('region', { name: 'Les deux versions côte à côte' });
-  // Word by word: what both have is not marked.
+  // Differences are marked word by word. Common words are not marked.
   await expect(both.locator('ins')).toHaveText(['(vide)', 'Ma']);
   await expect(both).toContainText('Extrait');
   await expect(both.locator('del')).toContainText(['Leur extrait.', 'Leur']);
   await expectAccessible(page);
   await resize(page, 1440);
 
-  // A third save in between is not overwritten unseen either.
+  // A third save in between is not overwritten without a question either.
   await page.request.put(draft, { ...session, data: { ...theirs, excerpt: 'Un extrait' } });
   await dialog.getByRole('button', { name: 'Remplacer par ma version' }).click();
   await told.getByRole('button', { name: 'Voir et décider' }).click();
@@ -83,7 +83,7 @@ test('what was published meanwhile is not written over unseen', async ({ page })
   await page.goto(`/admin/articles/edit/${id}`);
   await expect(text(page)).toHaveText('Au début.');
   const online = `/api/articles/${id}`;
-  // What did not change is no reason to ask.
+  // A field without changes causes no conflict.
   await page.request.put(online, { ...session, data: { content: '<p>Au début.</p>' } });
   await write(page, ' Un.');
   await saved(page);
@@ -116,7 +116,7 @@ test('what is saved while one publishes or keeps is not written over unseen', as
   await expect(text(page)).toHaveText('Au début.');
   await write(page, ' Un.');
   await saved(page);
-  /** Somebody saves between the call of the step and the reading that follows it. */
+  /** Saves as another administrator between the request of the action and the read that follows it. */
   const meanwhile = (address: string, content: string) =>
     page.route(
       `**/api/articles/edit/${id}`,
@@ -248,7 +248,7 @@ test('what somebody else has kept as it was, or moved, is no other version', asy
   const lise = await bearerOf(page, 'lise-relectrice');
   const { id } = await publish(page, session, 'Relu par une autre', { status: 'draft' });
   await page.goto(`/admin/articles/edit/${id}`);
-  // The server writes both of these otherwise than the editor.
+  // The server writes both `&` and the space before `?` in another way than the editor.
   await write(page, ' R & D ? Un.');
   await saved(page);
   await page.request.post(`/api/articles/${id}/draft/keep`, lise);

@@ -6,7 +6,7 @@ import { hiddenTestimonial } from '../hidden-testimonial.ts';
 import { addImage, imageOf } from '../library.ts';
 import { bar } from '../text-editor.ts';
 
-/** Saves against a version that cannot be read: what was typed stays, and a retry asks. */
+/** Saves and expects an error, because the conflicting version cannot be read. */
 async function saveInVain(page: Page, save: string, sentence: string) {
   await page.getByRole('button', { name: save, exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
@@ -111,7 +111,7 @@ test('figures that cannot be read again stay on the dashboard', async ({ page })
   });
   await page.goBack();
   await expect.poll(() => asked).toBeGreaterThan(1);
-  // The answer is read, and what it makes of the page drawn.
+  // Waits until the page has read and rendered the response.
   for (let turn = 0; turn < 20; turn++)
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   await expect(figures).toBeVisible();
@@ -132,7 +132,7 @@ for (const { screen, list, filter } of [
   test(`Back finds the page of ${screen} that was left, whatever was shown between`, async ({
     page,
   }) => {
-    // Three pages of everything, one of what is chosen.
+    // Three pages without a filter, one page with it.
     await page.route(list, async (route, request) => {
       const response = await route.fetch();
       const total = /status=|noun=/.test(request.url()) ? '3' : '150';
@@ -144,7 +144,7 @@ for (const { screen, list, filter } of [
     await expect(third).toHaveAttribute('aria-current', 'page');
     await filter(page);
     await expect(third).toBeHidden();
-    // Nothing is known of the former view any more.
+    // After a reload, the page has no cache of the previous view.
     await page.reload();
     await expect(page.getByRole('main').getByRole('status').first()).toContainText('3');
     await page.goBack();

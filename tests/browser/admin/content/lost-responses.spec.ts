@@ -40,7 +40,7 @@ test('a first save that was not heard is not made again under another name when 
   await page.route('**/api/articles', refuse, { times: 1 });
   await retry.click();
   await expect(bar(page).getByRole('alert')).toContainText(message);
-  // It is sent again by itself: what was put off is not refused.
+  // The page retries by itself: 429 asks to wait and refuses nothing.
   await expect(page).toHaveURL(/\/edit\/\d+$/);
   await write(page, ', et la suite.');
   await expect(bar(page)).toContainText(/Enregistré à \d+\sh\s\d\d/);
@@ -60,7 +60,7 @@ test('a save of which the answer is lost is no other version', async ({ page }) 
     await write(page, ` ${sentence}`);
     const retry = bar(page).getByRole('button', { name: 'Réessayer' });
     await expect(retry).toBeVisible();
-    // Typed before it is tried again, which is the usual case.
+    // The usual case: the author types before the retry.
     await write(page, meanwhile);
     await retry.click();
     await saved(page);
@@ -78,7 +78,7 @@ test('a publication of which the answer is lost is made once, and said', async (
   await page.goto(`/admin/articles/edit/${id}`);
   const dialog = page.getByRole('dialog');
   const press = () => dialog.getByRole('button', { name: 'Mettre à jour' }).click();
-  // The answer itself, then what is read after it.
+  // The first pass loses the response, the second the read that follows it.
   for (const [lost, sentence] of [
     ['**/draft/publish', ' Un ?'],
     [`**/api/articles/edit/${id}`, ' Deux ?'],
@@ -231,7 +231,7 @@ test('a key of which the answer is lost is said to be added by the list alone', 
     await dialog.getByLabel('Code affiché par l’application').fill(code);
     await dialog.getByRole('button', { name: 'Enregistrer' }).click();
   };
-  // Another tab adds a key meanwhile.
+  // Another tab adds a key in between.
   const created_at = '2026-03-04T10:00:00.000Z';
   keys.push({ id: 'a', kind: 'totp', name: 'Autre', created_at, last_used_at: null });
   await save('12');

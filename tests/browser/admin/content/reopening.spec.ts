@@ -14,7 +14,7 @@ import {
 } from '../article-writing.ts';
 import { bar, text } from '../text-editor.ts';
 
-/* What somebody finds who leaves an article and opens it again. */
+/* State of an article that an author leaves and opens again. */
 
 test('an article that was looked at before is read again each time it is opened', async ({
   page,
@@ -113,7 +113,7 @@ test('a text that is put aside in an article begun here is offered there', async
   await bar(page).getByRole('button', { name: 'Voir et décider' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Prendre l’autre version' }).click();
   await expect(text(page)).toHaveText('La leur.');
-  // Which one is newer is read whole.
+  // The sentence that names the newer version is completely visible.
   const sentence = offer(page).getByText(/La version du serveur est plus (?:récente|ancienne)/);
   for (const width of [360, 1440]) {
     await resize(page, width);

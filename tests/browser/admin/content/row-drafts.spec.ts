@@ -22,7 +22,7 @@ test('a testimonial has a draft: seen by colleagues, restored, then published', 
   await expectAccessible(page, [360, 768, 1440]);
   await resize(page, 1440);
 
-  // Colleagues find the draft where they look, with its author.
+  // Colleagues see the draft and its author on the edit screen.
   await addPerson(page, 'colette-brouillon', 'deux rives et un seul pont');
   const colleague = await bearerOf(page, 'colette-brouillon');
   const found = await page.request.get(`/api/testimonials/${id}/edit`, colleague);
@@ -120,7 +120,7 @@ test('a new row that was not stored is offered again, here and on the dashboard'
     .poll(async () => (await formsOnDevice(page)).map(({ name }) => name).toSorted())
     .toEqual(['Déjà tapé', 'Lise Perdue']);
 
-  // Left on purpose, it is not offered any more.
+  // The form was left without saving on purpose, so it is not offered again.
   await page.getByRole('link', { name: 'Journal' }).click();
   await page.getByRole('button', { name: 'Quitter sans enregistrer' }).click();
   await expect(page).toHaveURL('/admin/journal');

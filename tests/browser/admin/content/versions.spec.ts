@@ -22,7 +22,7 @@ test('every state of an article is seen, compared, taken back in part or whole @
   const list = dialog.getByRole('navigation', { name: /Versions/ });
   await expect(list.getByRole('button')).toHaveCount(2);
   await expect(dialog).toContainText('Les deux versions sont les mêmes.');
-  // The version that this one is compared with, then looked at itself.
+  // Compares with the older version, then opens the older version.
   await dialog.getByLabel('Comparer avec').selectOption({ index: 1 });
   await expect(dialog.locator('del').first()).toHaveText(' changée');
   await list.getByRole('button', { name: /Création/ }).click();
@@ -39,7 +39,7 @@ test('every state of an article is seen, compared, taken back in part or whole @
   await expect(text(page)).toHaveText('Une phrase.Une autre.');
   await expect(bar(page)).toContainText('Modifications non publiées');
 
-  // Restoring publishes nothing, and what was on screen stays among the versions.
+  // Restoring publishes nothing. The text on screen is kept as a version.
   await expect(bar(page)).toContainText(/Enregistré à/);
   await bar(page).getByRole('button', { name: 'Versions' }).click();
   await list.getByRole('button', { name: /Modification/ }).click();
@@ -47,7 +47,7 @@ test('every state of an article is seen, compared, taken back in part or whole @
   await restore.click();
   const sure = page.getByRole('dialog').filter({ hasText: 'Le brouillon redevient la version' });
   await expect(sure).toBeVisible();
-  // Closes the question alone.
+  // Escape closes only the confirmation.
   await page.keyboard.press('Escape');
   await expect(sure).toHaveCount(0);
   await restore.click();
@@ -57,7 +57,7 @@ test('every state of an article is seen, compared, taken back in part or whole @
   const shown = await (await page.request.get(`/api/articles/${slug}`)).json();
   expect((shown as { content: string }).content).toContain('changée');
   await bar(page).getByRole('button', { name: 'Versions' }).click();
-  // One before the second passage was taken back, and one before the whole.
+  // One version from before the second passage was taken back, and one from before the restoration.
   await expect(list.getByRole('button', { name: /Brouillon gardé/ })).toHaveCount(2);
 });
 

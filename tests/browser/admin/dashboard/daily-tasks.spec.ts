@@ -273,7 +273,7 @@ test('the search finds what can be done, by other words too', async ({ page }) =
     await page.getByRole('button', { name: 'Rechercher' }).click();
     await field.fill(words);
   };
-  // One that is about to go would take the next words along.
+  // A dialog that is closing would swallow the next words.
   const close = async () => {
     await page.keyboard.press('Escape');
     await expect(field).toHaveCount(0);

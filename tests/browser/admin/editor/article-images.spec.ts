@@ -76,7 +76,7 @@ test('pictures come in by the button, a paste or a drop, with their description'
   ).setFiles({ name: 'rouge.png', mimeType: 'image/png', buffer: await picture('#a33') });
   await expect(area.locator('img')).toHaveAttribute('src', /^\/uploads\/[a-f0-9]{64}\.png$/);
   await expect(area.locator('img')).toHaveAttribute('width', '320');
-  // What shows how far it is moves the picture when it goes.
+  // The progress bar moves the image when it disappears.
   await expect(area.locator('progress')).toHaveCount(0);
   await expect(area.locator('img')).toHaveJSProperty('complete', true);
   await area.getByRole('button', { name: 'Décrire cette image' }).click();
@@ -216,7 +216,7 @@ test('AVIF is converted before it is sent, whatever it is called; what cannot be
   page,
 }) => {
   await openScreen(page, '/admin/testimonials/new');
-  // A phone keeps an upright photograph on its side, with a note.
+  // A phone stores an upright photo on its side, with an orientation tag.
   const avif = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#363' } })
     .withMetadata({ orientation: 6 })
     .avif()

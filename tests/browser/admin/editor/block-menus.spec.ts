@@ -5,7 +5,7 @@ import { expectAccessible, openScreen } from '../back-office.ts';
 import { expect, test } from '../../fixtures.ts';
 import { bar, replaceText, text, tool } from '../text-editor.ts';
 
-/** Opens a menu from the keyboard and goes once around it. */
+/** Opens a menu with the keyboard and moves through all of its items. */
 async function expectMenu(page: Page, button: Locator, separators = 0) {
   await button.focus();
   await page.keyboard.press('Enter');

@@ -24,7 +24,7 @@ async function openText(page: Page) {
   return area;
 }
 
-/** Shows a text on its page, as a reader gets it. */
+/** Opens the preview page of a text. */
 async function openPage(page: Page, content: string) {
   const session = await openSession(page);
   const data = { title: 'Des blocs', content };
@@ -74,7 +74,7 @@ test('a table is filled by the keyboard and changed by its tools', async ({ page
   await page.getByRole('menuitem', { name: 'Insérer une colonne après' }).click();
   await tools.getByRole('button', { name: 'En-têtes' }).click();
   await page.getByRole('menuitem', { name: 'Première colonne en en-tête' }).click();
-  // The text takes the focus back with the next frame.
+  // The text gets the focus back in the next frame.
   await expect(area).toBeFocused();
   await tools.getByLabel('Titre du tableau').fill('Les présences');
   await page.keyboard.press('Enter');

@@ -32,7 +32,7 @@ test('words are found and replaced in an article, and Escape gives the caret bac
   await expect(count(page)).toHaveText('1 sur 3');
   await page.keyboard.press('Shift+Enter');
   await expect(count(page)).toHaveText('3 sur 3');
-  // Far below, and clear of the bars.
+  // The match is far below and no bar covers it.
   await expect(page.locator('.ProseMirror-active-search-match')).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('toolbar', { name: 'Mise en forme de la sélection' })).toBeHidden();
   await findBar(page).getByLabel('Respecter la casse').check();

@@ -133,7 +133,7 @@ test('writes and publishes an article with every format, which the page shows as
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-/** How each element of a text looks: what the styles make of it, in order. */
+/** Returns the computed styles of each element of a text, in order. */
 function looks(area: Locator) {
   return area.evaluate((root) => {
     const properties = [

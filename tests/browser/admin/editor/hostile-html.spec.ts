@@ -6,10 +6,10 @@ import { sampled } from '../../../endurance.ts';
 import { openSession } from '../back-office.ts';
 import { expect, test } from '../../fixtures.ts';
 
-/* On the site's pages, and on one without a policy, where only cleaning protects readers. */
+/* Attacks run on the site's pages and on a page without a policy, where only cleaning protects visitors. */
 
 const BARE = 'https://sans-regle.example/';
-/** Articles that are really published: the others would only slow down the builds of other tests. */
+/** Number of articles that are published. More would slow down the builds of other tests. */
 const PUBLISHED = 3;
 const published_at = '2024-01-01T08:00:00.000Z';
 
@@ -17,7 +17,7 @@ const clean = (html: string) => renderRichText(html).html;
 const TRIED = sampled(ATTACKS);
 const GROUPS = groups(TRIED, clean);
 
-/** Everything that a page does beyond showing itself. */
+/** Returns a list that collects dialogs, popups, frames and requests to other origins. */
 async function watch(page: Page, own: string): Promise<string[]> {
   const deeds: string[] = [];
   await page.addInitScript(() => {
@@ -35,7 +35,7 @@ async function watch(page: Page, own: string): Promise<string[]> {
   return deeds;
 }
 
-/** How often an attack ran; every page starts with a name of its own. */
+/** Returns how many attacks ran. Each adds a character to the window's name, which starts empty. */
 const runs = (page: Page) => page.evaluate(() => window.top!.name.length);
 
 const piecesIn = (page: Page, selector: string) =>
@@ -56,7 +56,7 @@ const piecesIn = (page: Page, selector: string) =>
     return pieces;
   }, selector);
 
-/** Waits until an attack that nobody cleaned has run: those before it have had their time. */
+/** Runs an attack that was not cleaned and expects only this one. Earlier attacks have had time to run. */
 async function expectOnlyControlRuns(page: Page) {
   await page.evaluate(() => {
     const control = document.body.appendChild(document.createElement('div'));
@@ -77,7 +77,7 @@ async function openBare(page: Page, html: string) {
   await page.evaluate(() => (window.name = ''));
 }
 
-/** Puts each text into the page by itself, in every way that browsers know; returns what changed. */
+/** Inserts each text into the page in every way that browsers offer. Returns the texts that changed. */
 const insertEach = (page: Page, texts: string[]) =>
   page.evaluate((all) => {
     const place = document.body.appendChild(document.createElement('main'));
@@ -91,7 +91,7 @@ const insertEach = (page: Page, texts: string[]) =>
         document.createRange().createContextualFragment(text),
         ...parsed.body.childNodes,
       );
-      // Written out by a browser, a preformatted text loses a line break at its start.
+      // When a browser serializes `pre`, it drops a line break at its start.
       return (
         one.innerHTML.replace(/(<pre[^>]*>)\n+/g, '$1') !== read.replace(/(<pre[^>]*>)\n+/g, '$1')
       );

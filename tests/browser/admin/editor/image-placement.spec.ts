@@ -7,7 +7,7 @@ import { expect, test } from '../../fixtures.ts';
 import { hold } from '../../hold.ts';
 import { addPicture, paste, replaceText, stored, text, caretSettled } from '../text-editor.ts';
 
-/** Has a file chosen for the text; the picture, once it is there. */
+/** Chooses a file for the text and waits for its image. */
 async function choosePicture(page: Page, name: string, buffer: Buffer, mimeType = 'image/png') {
   const chooser = page.waitForEvent('filechooser');
   await addPicture(page, 'Envoyer une image');
@@ -53,11 +53,11 @@ for (const from of ['Contenu', 'Titre'])
     await page.keyboard.type('Des mots.');
     await area.getByText('Des mots.').click();
     await caretSettled(area);
-    // The press that gives or takes the focus of the text moves nothing.
+    // The toolbar must not move when a tap focuses or blurs the text.
     await page.getByRole('textbox', { name: from, exact: true }).focus();
     await area.getByRole('button', { name: 'Décrire cette image' }).click();
     await expect(page.getByLabel('Description de l’image')).toBeFocused();
-    // The caret is where it was before: that is a change all the same.
+    // The caret was already there. The editor must notice the change all the same.
     await area.getByText('Des mots.').click();
     await caretSettled(area);
     await expect(page.getByLabel('Description de l’image')).toHaveCount(0);
@@ -168,7 +168,7 @@ test('a dropped PDF is told, and pictures beside it are taken', async ({ page })
 });
 
 test('an icon that is not square is told', async ({ page }) => {
-  // The settings are shared by all tests: no draft is stored.
+  // All tests share the settings, so no draft of them is stored.
   await hold(page, '**/api/settings/draft*');
   await openScreen(page, '/admin/settings');
   const field = page.getByRole('group', { name: 'Favicon' });

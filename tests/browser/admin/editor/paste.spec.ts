@@ -94,7 +94,7 @@ test('those that are on their way when the text is left are named, and the windo
   const files = ['un.png', 'deux.png'].map((name) => ({ name, type: 'image/png', base64 }));
   await paste(text(page), { html: clipboard('word-pictures.html'), files });
   await expect(text(page).locator('.editor-missing')).toHaveCount(2);
-  // What is left is the picture alone: the text is saved.
+  // Only the images are pending. The text is saved.
   await expect(bar(page)).toContainText('Enregistré à');
   await closeAndStay(page);
   await page.getByRole('link', { name: 'Catégories' }).click();
@@ -141,7 +141,7 @@ test('a plain text with a list keeps its lines, and the code of a film becomes t
   await paste(area, { text: code('https://geo.dailymotion.com/player.html?video=x8') });
   await expect(area.locator('a[href^="https://geo.dailymotion.com/"]')).toHaveCount(1);
   await expect(area).not.toContainText('iframe');
-  // Nothing is shown of other frames: their code is not lost without a word.
+  // Unknown frames are not embedded. Their code stays visible as text.
   await paste(area, { text: '<iframe src="https://docs.example/formulaire">Attendez…</iframe>' });
   await expect(area).toContainText('<iframe src="https://docs.example/formulaire">');
 });

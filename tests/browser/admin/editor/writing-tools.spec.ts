@@ -16,7 +16,7 @@ async function openNew(page: Page) {
   return session;
 }
 
-/** Selects words of the text, as a pointer does, and waits until the editor knows. */
+/** Selects words of the text as a pointer does, and waits until the editor knows the selection. */
 async function select(page: Page, words: string) {
   await text(page).evaluate((area, asked) => {
     const walker = document.createTreeWalker(area, NodeFilter.SHOW_TEXT);

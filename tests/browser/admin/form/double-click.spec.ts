@@ -6,9 +6,9 @@ import { openMore, openScreen, openSession, showNoBuild } from '../back-office.t
 
 type Session = Awaited<ReturnType<typeof openSession>>;
 
-/** Of each page what was written; its requests are held until it ends: letting go loses some. */
+/** Writes of each page. The delay stays for the whole test: removing the route would lose requests. */
 const written = new WeakMap<Page, string[]>();
-// Some questions are asked with a body, so that no address names anybody.
+// Some searches use POST, so that no name appears in an address.
 const isWrite = (request: Request) =>
   !['GET', 'HEAD'].includes(request.method()) && !request.url().endsWith('/search');
 
@@ -26,7 +26,7 @@ async function slowWrites(page: Page): Promise<string[]> {
   return writes;
 }
 
-/** Presses a button twice in a row while the server takes its time; returns what was written. */
+/** Double-clicks a button while the server is slow. Returns the write requests. */
 async function writesOf(page: Page, button: Locator): Promise<string[]> {
   const writes = written.get(page) ?? (await slowWrites(page));
   writes.length = 0;
@@ -36,7 +36,7 @@ async function writesOf(page: Page, button: Locator): Promise<string[]> {
   return [...writes];
 }
 
-/** Deletes the questions that begin so; returns how many there were. */
+/** Deletes the questions with this prefix. Returns their number. */
 async function removeQuestions(page: Page, session: Session, beginning: string): Promise<number> {
   const all: AdminQuestion[] = await (
     await page.request.get('/api/admin/questions', session)
@@ -214,7 +214,7 @@ test('the second press of a double click reaches neither the ground of a dialog 
   await expect(dialog.getByRole('combobox')).toBeFocused();
   const place = (await remove.boundingBox())!;
   await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2);
-  // The first press closes the search; it is gone when the second comes.
+  // The first click closes the search, which is gone at the second click.
   await press(1);
   await expect(dialog).toHaveCount(0);
   await press(2);

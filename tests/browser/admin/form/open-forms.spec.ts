@@ -10,7 +10,7 @@ type Session = Awaited<ReturnType<typeof openSession>>;
 
 const TESTIMONIALS = '/api/testimonials';
 
-/** Stores one that visitors do not see; returns its id. */
+/** Creates an inactive testimonial and returns its id. */
 async function testify(page: Page, session: Session, name: string): Promise<number> {
   const data = { name, role: 'Directrice', text: 'Un texte assez long.', is_active: false };
   const answer = await page.request.post(TESTIMONIALS, { ...session, data });

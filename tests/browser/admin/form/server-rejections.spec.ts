@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures.ts';
 import { hold } from '../../hold.ts';
 import { bar, paste, text } from '../text-editor.ts';
 
-/* What is refused says where and why, until it is corrected. */
+/* A rejection names the field and the reason until the value is corrected. */
 
 test('what the server has against a publication is in sight, and leads to its field', async ({
   page,
@@ -111,7 +111,7 @@ test('a field that is wrong gets the focus, be it a text with formats or a pictu
   await page.getByRole('button', { name: 'Créer la question' }).click();
   await expect(page.getByRole('textbox', { name: 'Réponse' })).toBeFocused();
   await page.getByLabel('Question *').fill('');
-  // The settings are shared by all tests: no draft is stored.
+  // All tests share the settings, so no draft of them is stored.
   await hold(page, '**/api/settings/draft*');
   await page.goto('/admin/settings');
   const icon = page.getByLabel('Adresse du favicon');

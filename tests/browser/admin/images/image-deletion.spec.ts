@@ -8,7 +8,7 @@ const dialog = (page: Page) => page.getByRole('dialog').first();
 const danger = (page: Page) =>
   page.getByRole('dialog', { name: 'Effacer cette image partout\u00a0?' });
 
-/** Has the library say something else of a picture. */
+/** Overrides properties of an image in the library's responses. */
 async function tell(page: Page, key: string, said: object): Promise<void> {
   await page.route(`**/api/images/${key}`, async (route, request) => {
     if (request.method() !== 'GET') return route.fallback();
@@ -17,7 +17,7 @@ async function tell(page: Page, key: string, said: object): Promise<void> {
   });
 }
 
-/** Chooses what takes the place of the picture that is shown; the result is the button that confirms it. */
+/** Chooses the image that replaces the open one. Returns the button that confirms the replacement. */
 async function pickReplacement(page: Page, name: string): Promise<Locator> {
   await dialog(page).getByRole('button', { name: 'Remplacer partout…' }).click();
   const picker = page.getByRole('dialog', { name: 'Choisir l’image de remplacement' });
@@ -139,7 +139,7 @@ test('a replacement says what became of it, and reads the picture again', async 
   await expect(page).toHaveURL(`/admin/images/${former.key}`);
 });
 
-/** Shows a picture that an article uses, from the list, and asks to erase it. */
+/** Opens an image that an article uses, from the list, and asks to erase it. */
 async function askErasure(page: Page, name: string, colour: string) {
   const session = await openSession(page);
   const { key, url } = await addImage(page, session, { name: `${name}.png`, colour });

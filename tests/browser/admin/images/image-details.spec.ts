@@ -70,7 +70,7 @@ test('the point of interest is moved with a pointer, arrows and fields; all is k
   await dialog(page)
     .locator('.image-focus')
     .click({ position: { x: width * 0.75, y: height * 0.9 } });
-  // The picture has its place before it has arrived.
+  // The image takes its space before it is loaded.
   await expect(across).toHaveValue('75');
   await expect(down).toHaveValue('90');
   letArrive();

@@ -15,7 +15,7 @@ const address = (page: Page) => page.getByLabel('Adresse de l’image');
 const picker = (page: Page) => page.getByRole('dialog', { name: 'Choisir une image' });
 const publishing = (page: Page) => page.getByRole('dialog', { name: 'Avant de publier' });
 
-/** Lets uploads wait that fail in the end. */
+/** Holds uploads, which fail once they are released. */
 async function holdLost(page: Page) {
   await page.route(UPLOAD, (route) => route.abort());
   return hold(page, UPLOAD);
@@ -114,7 +114,7 @@ test('the picture that is chosen last is the one that stays', async ({ page }) =
       chosen: avatar('default-avatar'),
     },
     {
-      // Emptied, the field stays so until it is left.
+      // An emptied field gets its default value only when it loses the focus.
       choose: async () => {
         await address(page).fill('');
         await expect(address(page)).toHaveValue('');
@@ -136,7 +136,7 @@ test('the picture that is chosen last is the one that stays', async ({ page }) =
     letGo();
     await (await arrived).finished();
     letGo = await hold(page, UPLOAD);
-    // What has arrived is known to the form by then.
+    // The form has handled the finished upload by then.
     await choosePicture(page);
     await expect(address(page)).toHaveValue(chosen);
   }
@@ -220,7 +220,7 @@ test('a picture on its way stays out of a text that takes the place of its own',
   const arrived = page.waitForResponse(UPLOAD);
   letGo();
   await (await arrived).finished();
-  // What has arrived is known to the form by then.
+  // The form has handled the finished upload by then.
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(address(page)).toHaveValue('');
 });

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { openScreen } from '../back-office.ts';
 import { expect, test } from '../../fixtures.ts';
 
-/** A picture of one red pixel, as Windows wrote them. */
+/** BMP image of one red pixel. */
 const BMP = Buffer.from(
   '424d3a0000000000000036000000280000000100000001000000010018000000000004000000130b0000130b000000000000000000000000ff00',
   'hex',

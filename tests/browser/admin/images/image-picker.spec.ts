@@ -99,7 +99,7 @@ test('one is added where it is asked for, described, and used', async ({ page })
 test('an icon that is no picture of its kind, or not square, is told', async ({ page }) => {
   const session = await openSession(page);
   await addImage(page, session, { name: 'icone-large.png', colour: '#5a2b3f' });
-  // The settings are shared by all tests: no draft is stored.
+  // All tests share the settings, so no draft of them is stored.
   await hold(page, '**/api/settings/draft*');
   await page.goto('/admin/settings');
   const field = page.getByRole('group', { name: 'Favicon' });
@@ -113,7 +113,7 @@ test('an icon that is no picture of its kind, or not square, is told', async ({ 
 
 test('an icon of another kind is refused however it comes', async ({ page }) => {
   await openSession(page);
-  // The settings are shared by all tests: no draft is stored.
+  // All tests share the settings, so no draft of them is stored.
   await hold(page, '**/api/settings/draft*');
   await page.goto('/admin/settings');
   const field = page.getByRole('group', { name: 'Favicon' });
@@ -163,7 +163,7 @@ test('opens on its search however it is opened, and gives the focus back', async
     await given();
   };
   await page.goto('/admin/articles/new');
-  // Twice: the first time, its code comes after the dialog.
+  // The dialog opens twice. The first time, its code loads after it opens.
   const field = page.getByRole('button', { name: 'Choisir dans la bibliothèque' }).last();
   for (let time = 0; time < 2; time++) {
     await field.click();

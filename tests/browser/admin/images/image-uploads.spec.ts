@@ -57,7 +57,7 @@ test('twelve files are sent two at a time; the one that fails stops no other and
   await expect(sixth.getByRole('status')).toHaveText('Description enregistrée');
   await row(page, 'douze-07.png').getByLabel('Décorative').check();
   await expect(row(page, 'douze-07.png').getByRole('textbox')).toBeDisabled();
-  // A wrong tick takes nothing away.
+  // A checkbox that is ticked by mistake deletes no text.
   await sixth.getByLabel('Décorative').check();
   await expect(field).toBeDisabled();
   await sixth.getByLabel('Décorative').uncheck();

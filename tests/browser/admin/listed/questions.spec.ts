@@ -74,7 +74,7 @@ test('changes the order with the keyboard, and says so', async ({ page }) => {
   await expect(status(page).filter({ hasText: 'est en position 2 sur 18.' })).toBeVisible();
   await expect(rows(page).first()).toContainText(SECOND);
   await expect(down).toBeFocused();
-  // Pressed faster than it is saved, each press counts.
+  // Every key press counts, even faster than the saves.
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expect(status(page).filter({ hasText: 'est en position 4 sur 18.' })).toBeVisible();
@@ -88,7 +88,7 @@ test('changes the order with the keyboard, and says so', async ({ page }) => {
   await page.reload();
   await expect(rows(page).first()).toContainText(FIRST);
 
-  // An order on its way would be lost with the page.
+  // Leaving the page would lose the pending order.
   const letGo = await hold(page, '**/api/questions/order', 'PUT');
   await down.press('Enter');
   await expect(status(page).filter({ hasText: 'est en position 2 sur 18.' })).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures.ts';
 import { expectAccessible, openMore, openScreen } from '../back-office.ts';
 import { hold } from '../../hold.ts';
 
-/** One message that only the page knows of: the server takes few of them in an hour. */
+/** Adds a message to the page's responses only. The server accepts few messages in an hour. */
 async function showMessage(page: Page, subject: string, email: string) {
   const created_at = '2026-10-01T10:00:00.000Z';
   const asked = { name: 'Alix', email, subject, message: 'Bonjour.', state: 'todo' };
@@ -47,7 +47,7 @@ test('grants a person’s request: finds, exports and erases all they wrote @mai
   await expect(page.getByRole('heading', { name: 'Seconde question' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: '2 messages' })).toBeVisible();
 
-  // Where what was changed stays in view, what takes it back does so.
+  // When a changed message stays in the list, an undo changes it there.
   const second = page.getByRole('article', { name: 'Seconde question' });
   await second.getByRole('button', { name: 'Archiver' }).click();
   await expect(second).toContainText('Archivé');
@@ -170,13 +170,13 @@ test('more of a list that has changed meanwhile leaves nothing out, and shows no
   const more = page.getByRole('button', { name: 'Afficher la suite' });
   const count = page.getByRole('status').filter({ hasText: 'messages' });
   await expect(shown).toHaveText(subjects().slice(0, 20));
-  // Somebody else answers three.
+  // Another administrator answers three messages.
   ids = ids.filter((id) => ![45, 40, 30].includes(id));
   await more.press('Enter');
   await expect(shown).toHaveText(subjects().slice(0, 40));
   await expect(count).toHaveText('42 messages');
   await expect(page.locator('.admin-message').filter({ hasText: 'Question 25' })).toBeFocused();
-  // Two arrive.
+  // Two messages arrive.
   ids = [47, 46, ...ids];
   await more.press('Enter');
   await expect(shown).toHaveText(subjects());

@@ -3,10 +3,10 @@ import { expect, test } from '../../fixtures.ts';
 import { addPerson, bearerOf, expectAccessible, openScreen, openSession } from '../back-office.ts';
 import { failReads, hold, loseAnswer } from '../../hold.ts';
 
-// One after the other: the settings are one, and say who has saved them last.
+// Tests run one at a time: they share one row of settings, which names its last author.
 test.describe.configure({ mode: 'default' });
 
-// The draft of the settings is one too.
+// The tests also share the draft of the settings.
 test.beforeEach(async ({ page }) => {
   const session = await openSession(page);
   await page.request.delete('/api/settings/draft', session);
@@ -25,7 +25,7 @@ test('edits the settings with a live preview, saves, warns and settles a conflic
   await facts.getByRole('link', { name: 'Raison sociale' }).click();
   const company = page.getByRole('textbox', { name: 'Raison sociale' });
   await expect(company).toBeFocused();
-  // A fact leaves the list as it is filled in.
+  // A missing fact disappears from the list once its field is filled in.
   await company.fill('Passerelle SAS');
   await expect(facts.getByRole('link', { name: 'Raison sociale' })).toHaveCount(0);
   await company.fill('');

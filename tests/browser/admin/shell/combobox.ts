@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** What assistive technologies are told of a field, and of the list that it offers. */
+/** State of a combobox and of its list, as assistive technologies get it. */
 export interface ToldChoice {
   isExpanded: boolean;
-  /** Name of the list that it controls; null when there is none. */
+  /** Name of the controlled list; null without a list. */
   list: string | null;
   groups: Record<string, string[]>;
   options: string[];
-  /** Those that say of themselves that they are chosen. */
+  /** Options with `aria-selected`. */
   selected: string[];
-  /** The one that the field names, where the focus is said to be. */
+  /** Option that `aria-activedescendant` names, which has the virtual focus. */
   active: string | null;
 }
 

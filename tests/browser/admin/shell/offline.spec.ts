@@ -21,7 +21,7 @@ test('offline is said in the header and on the screens, and ends by itself', asy
   await expectAccessible(page, [360]);
   await resize(page, 1280, 720);
   await context.setOffline(false);
-  // It may have been asked for again by itself.
+  // The page may have retried by itself.
   const field = page.getByLabel('Titre du site');
   await page.getByRole('button', { name: 'Réessayer' }).or(field).first().click();
   await expect(field).toBeVisible();
@@ -29,7 +29,7 @@ test('offline is said in the header and on the screens, and ends by itself', asy
 });
 
 test('one request that is lost is no word of being offline; a second one is', async ({ page }) => {
-  // Whatever the machine of the tests has.
+  // The network of the machine that runs the tests does not matter.
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true }),
   );
@@ -42,7 +42,7 @@ test('one request that is lost is no word of being offline; a second one is', as
     await page.getByRole('button', { name: 'Ajouter des images' }).click();
     await (await chooser).setFiles(await pictureFiles(name, 1, '77aa'));
   };
-  // Also for a moment: what follows reaches the server.
+  // Records the offline message even when it shows for a moment only: the next successful request removes it.
   await header.evaluate((element) =>
     new MutationObserver(() => {
       if (element.textContent.includes('Hors ligne')) element.dataset.said = 'offline';

@@ -22,7 +22,7 @@ async function openSearch(page: Page) {
 const THREE = ['un', 'deux', 'trois'];
 const EIGHT = [...THREE, 'quatre', 'cinq', 'six', 'sept', 'huit'];
 
-/** Articles that one word finds. */
+/** Creates articles that one word finds. Returns their titles. */
 async function write(page: Page, word: string, numbers = THREE): Promise<string[]> {
   const session = await openSession(page);
   const titles = numbers.map((number) => `${word} ${number}`);
@@ -145,7 +145,7 @@ test('the search is taken back before its code is there, and left with its scree
   );
   letGo();
   await came;
-  // React shows what it waited for 300 ms late.
+  // React shows a suspended component up to 300 ms late.
   await page.waitForTimeout(1000);
   await expect(dialog(page)).toHaveCount(0);
 
@@ -176,7 +176,7 @@ test('the field of a link tells what it offers, and which one is chosen', async 
   await told(page, name).toMatchObject({ isExpanded: true, active: first, selected: [first] });
   await expectAccessible(page);
 
-  // However low the words are, what ends it is in sight.
+  // The button that ends the dialog is visible at every height of the window.
   for (const height of [560, 720]) {
     await page.setViewportSize({ width: 1280, height });
     await expect(box.getByRole('button', { name: 'Appliquer' })).toBeInViewport({ ratio: 1 });

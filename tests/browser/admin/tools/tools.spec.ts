@@ -132,7 +132,7 @@ test('repair: nobody, a missing token, a valid one and one that is refused @main
   await page.goto(`/admin/repair${runKey()}`);
   await expect(log).toContainText('Aucune session ouverte.');
   await expect(page).toHaveURL('/admin/login');
-  // Until it is there, the page still looks at what is stored.
+  // Until the form is there, the page still checks the stored session.
   await expect(page.getByLabel('Identifiant')).toBeVisible();
 
   await page.evaluate(() => localStorage.setItem('adminUser', '{"id":1}'));
@@ -142,14 +142,14 @@ test('repair: nobody, a missing token, a valid one and one that is refused @main
   await expect(page).toHaveURL('/admin/dashboard');
   await expect(page.getByRole('heading', { name: 'Tableau de bord' })).toBeVisible();
 
-  // Only the server's word takes a token away.
+  // Only an answer of the server removes a token.
   await page.route('**/api/auth/me', (route) => route.abort());
   await page.goto(`/admin/repair${runKey()}`);
   await expect(log).toContainText('Le serveur ne répond pas : le token est gardé.');
   expect(await page.evaluate(() => localStorage.getItem('adminToken'))).not.toBeNull();
   await page.unroute('**/api/auth/me');
 
-  // The dashboard would try the token too.
+  // The dashboard would use the token too.
   await page.goto('/mission');
   await page.evaluate(() => localStorage.setItem('adminToken', 'un.faux.token'));
   await page.goto(`/admin/repair${runKey()}`);
@@ -159,7 +159,7 @@ test('repair: nobody, a missing token, a valid one and one that is refused @main
 });
 
 test('repair can be read by everyone', async ({ page }) => {
-  // The screen leaves after two seconds, less than this look at it may take.
+  // The screen redirects after two seconds, which may be shorter than this check.
   await page.addInitScript(() => {
     const wait = window.setTimeout.bind(window);
     const longer = (run: () => void, delay?: number) => wait(run, delay === 2000 ? 1e9 : delay);

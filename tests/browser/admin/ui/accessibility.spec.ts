@@ -11,7 +11,7 @@ import { doubleTextSize, findUnreadableText, spreadText } from '../../page-check
 import { AUDITED_SCREENS } from '../../site-pages.ts';
 import { findFaintText } from '../../page-checks/text-contrast.ts';
 
-/** What has to be there before a screen is looked at. */
+/** Element that must be visible before a screen is checked. */
 const READY: Record<string, (page: Page) => Locator> = {
   '/admin/login': (page) => page.getByLabel('Identifiant'),
   '/admin/dashboard': (page) => page.getByText('7 jours', { exact: true }),
@@ -27,7 +27,7 @@ const READY: Record<string, (page: Page) => Locator> = {
 };
 const SCREENS = AUDITED_SCREENS.map((path) => ({ path, ready: READY[path]! }));
 
-/** Lists outside the sample of the audit, whose text must stay whole too. */
+/** Lists that are not in the sample of the audit. Their text must not be cut either. */
 const LISTS = ['/admin/testimonials', '/admin/questions', '/admin/admins'].map((path) => ({
   path,
   ready: (page: Page) => page.getByRole('table'),
@@ -46,7 +46,7 @@ async function open(page: Page, { path, ready }: (typeof SCREENS)[number]) {
   await expect(ready(page)).toBeVisible();
 }
 
-/** A list without a message would have nothing to look at. */
+/** Sends a message, so that the list of messages is not empty. */
 async function leaveMessage(page: Page) {
   const data = {
     name: 'Alix',
@@ -126,7 +126,7 @@ for (const screen of [...SCREENS, ...LISTS])
     expect(Object.entries(problems).filter(([, found]) => found.length > 0)).toEqual([]);
   });
 
-/** Returns the words of a heading that stand on two lines. */
+/** Returns the words of a heading that are split over two lines. */
 function dividedWords(heading: Locator): Promise<string[]> {
   return heading.evaluate((element) => {
     const [text] = element.childNodes;
@@ -141,7 +141,7 @@ function dividedWords(heading: Locator): Promise<string[]> {
   });
 }
 
-/** Fields whose name is neither written beside them nor shown by the pointer. */
+/** Returns fields with neither a visible label nor a title. */
 function withoutSeenLabel(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const fields = document.querySelectorAll<HTMLInputElement>(

@@ -15,11 +15,11 @@ for (const screen of SCREENS)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-    // Only colours differ from the light: one width shows them all.
+    // Only colours differ from light mode, so one width is enough.
     await expectAccessible(page, [1440], ['color-contrast']);
   });
 
-// Axe does not judge a word on a ground that slides below it.
+// Axe does not check text over an animated background.
 test('the chosen one of several can be read', async ({ page }) => {
   await openScreen(page, '/admin/articles');
   const chosen = page.locator('.mantine-SegmentedControl-label[data-active]');

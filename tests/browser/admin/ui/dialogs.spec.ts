@@ -140,7 +140,7 @@ test('with forced colours buttons keep an edge, and what is chosen and focused i
       );
     expect(bare).toEqual([]);
     await expect(page.locator('.admin-link[aria-current]')).toHaveCSS('border-left-width', '4px');
-    // On the label: it lies above the indicator, on an opaque ground.
+    // The outline is on the label, which lies above the indicator on an opaque background.
     const chosen = page.locator('.mantine-SegmentedControl-label[data-active]').first();
     await expect(chosen).toHaveCSS('outline', /solid 3px$/);
     await page.getByRole('button', { name: 'Rechercher' }).focus();
@@ -179,7 +179,7 @@ test('the Back button takes what is asked with the screen that asked it', async 
   await expect(page).toHaveURL('/admin/testimonials');
   await expect(dialog).toHaveCount(0);
   await expect(testimonials).toBeVisible();
-  // It can be asked again.
+  // The dialog can be opened again.
   await page
     .getByRole('button', { name: /^Supprimer/ })
     .first()

@@ -90,7 +90,7 @@ test('who has left a field or a busy button is not brought back to it', async ({
   await page.goto('/admin/articles/new');
   const text = page.getByRole('textbox', { name: 'Contenu' });
   await text.pressSequentially('Un texte');
-  // The key of a phone that puts its keyboard away.
+  // Blurs the field as the key of a phone that hides the keyboard does.
   await text.blur();
   await page.evaluate(() => document.body.append(document.createElement('i')));
   await page.waitForTimeout(100);

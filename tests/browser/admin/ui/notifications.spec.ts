@@ -13,7 +13,7 @@ test('what was done is a status, whose words come once it is there; what failed 
 }) => {
   const session = await openScreen(page, '/admin/categories');
   await page.evaluate(() => {
-    // A screen reader says the words that come into a status it already knows.
+    // A screen reader announces text that is inserted into an existing status element.
     const said: string[] = [];
     Object.assign(window, { said });
     new MutationObserver((changes) => {
@@ -68,12 +68,12 @@ test('a dialog and a notice stand still from their first instant: no press slips
   });
   await remove.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).hover();
-  // Held down for as long as it takes to be drawn so.
+  // The mouse button stays down until the pressed state is rendered.
   await page.mouse.down();
   await nextFrames(page);
   await page.mouse.up();
   await expect(page.getByRole('status').filter({ hasText: 'Catégorie' })).toBeVisible();
-  // What is there is looked at with the next frame.
+  // Positions are recorded in the next frame.
   await nextFrames(page);
   const tops = await page.evaluate(() => (window as unknown as { tops: object }).tops);
   expect(Object.keys(tops)).toEqual(

@@ -50,7 +50,7 @@ for (const path of ['/', '/articles', '/contact', '/coming-soon', '/vision'])
         .map(({ outerHTML }) => outerHTML.slice(0, 60)),
     );
     expect(edgeless).toEqual([]);
-    // A drawing without its colour would cross out the words on it.
+    // Without its colour, the drawing would be a line across the text.
     const arcs = await page
       .locator('.banner')
       .evaluateAll((banners) =>

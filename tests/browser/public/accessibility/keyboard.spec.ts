@@ -5,7 +5,7 @@ import { AUDITED_PAGES, oneOfEachShape } from '../../site-pages.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
-/** Pages that are more than text: the others have the same menu and footer. */
+/** Pages with more than text. The others have the same menu and footer. */
 const NARROW_TOO: readonly string[] = [
   '/',
   '/contact',
@@ -23,7 +23,7 @@ for (const path of oneOfEachShape(AUDITED_PAGES)) {
       await page.waitForLoadState('networkidle');
       const stops = await walkWithTab(page);
       expect(await missedByTab(page)).toEqual([]);
-      // The way back to the top is there once there is a way.
+      // The link to the top exists once the page has scrolled.
       const isLong = await page.evaluate(() => window.scrollY > 300);
       expect(stops.at(-1)!.name.includes('to-top')).toBe(isLong);
       expect(stops.filter(({ isAfterFormer }) => !isAfterFormer)).toEqual([]);

@@ -31,7 +31,7 @@ test('the home page has its main heading whatever slide is shown', async ({ page
 });
 
 test('a menu tells whether it is open, and a dialog what it is', async ({ page }) => {
-  // The browser tells what it shows a moment later.
+  // Chromium updates the accessibility tree a moment after the page.
   const told = (role: string, name: string) =>
     expect.poll(async () =>
       (await accessibleTree(page)).find((one) => one.role === role && one.name === name),
@@ -50,7 +50,7 @@ test('a menu tells whether it is open, and a dialog what it is', async ({ page }
   await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await told('dialog', 'Menu').toBeDefined();
-  // Nothing of the page behind it is told.
+  // The page behind the dialog is not in the accessibility tree.
   await told('heading', 'Une passerelle entre éducateurs et structures').toBeUndefined();
 });
 

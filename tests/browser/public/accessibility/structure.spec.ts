@@ -18,7 +18,7 @@ for (const path of oneOfEachShape(AUDITED_PAGES)) {
     await page.waitForLoadState('networkidle');
     expect(await findFaults(page)).toEqual([]);
     expect(await invalidHtml(await page.content())).toEqual([]);
-    // Every page is looked at on a wider window too: every-page.spec.ts.
+    // every-page.spec.ts checks every page at a larger width too.
     for (const width of isEndurance ? [320, 1440] : [320]) {
       await resize(page, width);
       const rules = {
@@ -41,7 +41,7 @@ test('pages rendered live are well written, the answer to the contact form too',
   expect(await invalidHtml(await results.text())).toEqual([]);
 });
 
-/** What a page says out of order or without a name. */
+/** Returns misplaced and unnamed elements of a page. */
 function findFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults: string[] = [];
@@ -84,7 +84,7 @@ test('every page has a title of its own that says what it is about', async ({ pa
     titles.push(await page.title());
     const heading = (await page.locator('h1').textContent())!.replace(/[\u00ad\u2060]/g, '');
     const about = path.includes('?q=') ? 'Résultats pour «\u00a0equipe\u00a0»' : heading;
-    // A long title goes without the name of the site.
+    // A long title has no site name.
     if (path !== '/' && status === 200)
       expect([about, `${about} · Passerelle`]).toContain(await page.title());
   }
@@ -97,13 +97,13 @@ test('the contact form names what it asks for, and leads to what is wrong', asyn
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   await expect(field('Nom')).toHaveAttribute('autocomplete', 'name');
   await expect(field('E-mail')).toHaveAttribute('autocomplete', 'email');
-  // The place where the answer will be said exists before there is one.
+  // The live region for the response must exist before the response arrives.
   await expect(page.locator('form [role="alert"]')).toHaveCount(1);
   const rule = 'Tous les champs, marqués d’un astérisque (*), sont obligatoires.';
   await expect(page.getByText(rule)).toBeVisible();
   for (const label of ['Nom', 'E-mail', 'Sujet', 'Message']) {
     await expect(field(label)).toHaveAttribute('required');
-    // Text, which is there without styles too.
+    // The asterisk is text, so it is visible without styles too.
     await expect(page.getByText(`${label}\u00a0*`, { exact: true })).toBeVisible();
   }
   await page.route('**/api/contact', (route) =>
@@ -135,7 +135,7 @@ test('with reduced motion nothing moves by itself', async ({ page }) => {
   const pauses = page.getByRole('button', { name: /^Reprendre le défilement/ });
   await page.locator('.testimonials').scrollIntoViewIfNeeded();
   await expect(pauses).toHaveCount(2);
-  // The bar's own change on scrolling takes a hundredth of a millisecond.
+  // The bar's own scroll transition takes a hundredth of a millisecond.
   await expect
     .poll(() =>
       page.evaluate(

@@ -102,7 +102,7 @@ test.describe('an article on a large screen', () => {
       .evaluate((element) => element.scrollIntoView());
     await expect(contents.locator('[aria-current]')).toHaveText('Le coucher');
     await expect(contents).toBeInViewport();
-    // The circle on the line stands at the entry that is read.
+    // The circle on the line is beside the entry of the current section.
     const gap = await contents.getByRole('list').evaluate((list) => {
       const entry = list.querySelector<HTMLElement>('[aria-current]')!;
       const [, down] = getComputedStyle(list, '::before').translate.split(' ');

@@ -5,7 +5,7 @@ import { crawl, type CrawledSite } from './crawler.ts';
 import { SCHEMA_ORG, structuredData } from './json-ld.ts';
 import type { ReadPage } from './read-page.ts';
 
-/** Addresses that lead elsewhere on purpose. */
+/** Addresses that redirect on purpose. */
 const REDIRECTS = { '/register': '/coming-soon' };
 const TITLE = { min: 10, max: 70 };
 const DESCRIPTION = { min: 50, max: 170 };
@@ -13,12 +13,12 @@ const DESCRIPTION = { min: 50, max: 170 };
 /** Soft hyphens and word joiners. */
 const INVISIBLE = /[\u00ad\u2060]/g;
 
-// The site is read once, for all the tests.
+// All tests share one crawl of the site.
 test.describe.configure({ mode: 'default' });
 
 let site: CrawledSite;
 let pages: [string, ReadPage][];
-/** Those that search engines may list. */
+/** Pages that search engines may list. */
 let listed: [string, ReadPage][];
 
 test.beforeAll(async ({ playwright, baseURL }) => {
@@ -82,7 +82,7 @@ test('no page is an orphan, and the sitemap names every page', () => {
 });
 
 test('every picture, style, script and font answers', () => {
-  // One file each: the slides, the team, articles without a picture, the sample portraits.
+  // One file for each slide, team member, article without an image and sample portrait.
   const drawings = [...site.assets.keys()].filter((address) => address.includes('/art/'));
   expect(drawings.length).toBeGreaterThanOrEqual(3 + 4 + 12 + 4);
   expect(site.assets.size).toBeGreaterThan(drawings.length + 10);
@@ -102,7 +102,7 @@ test('headings make an outline: one h1 first, and no level left out', () => {
 
 test('long words of headings are divided with a hyphen', () => {
   for (const [path, { headings, meta }] of pages) {
-    // The words that a visitor looked for are shown as they came.
+    // Headings show a visitor's search words unchanged.
     if (meta.robots === 'noindex, follow') continue;
     for (const { text } of headings)
       expect.soft(text.match(/\p{L}{12,}/gu), `« ${text} » in ${path}`).toBeNull();
@@ -214,7 +214,7 @@ function isArticle(path: string): boolean {
   return /^\/articles\/(?!page\/)/.test(path);
 }
 
-/** The pages that link to one, apart from itself. */
+/** Returns the other pages that link to a page. */
 function origins(path: string): string {
   const links = site.links.filter(
     ({ from, to }) => from !== path && to.pathname + to.search === path,

@@ -3,32 +3,32 @@ import { addressesInStyle, readPage, type ReadPage } from './read-page.ts';
 
 interface Link {
   from: string;
-  /** As it is written. */
+  /** Address as written in the page. */
   href: string;
   to: URL;
 }
 
 interface Answer {
   status: number;
-  /** Where it redirects to, as a path. */
+  /** Target of a redirect, as a path. */
   location: string | undefined;
   contentType: string;
-  /** Absent when it is no HTML. */
+  /** Content of an HTML response; undefined for any other. */
   page: ReadPage | undefined;
 }
 
-/** Everything that can be reached by links. Addresses are paths with their query. */
+/** Everything that links reach. Addresses are paths with their query. */
 export interface CrawledSite {
   answers: Map<string, Answer>;
-  /** Those to other sites and to mail and telephone programs included. */
+  /** All links, including those to other sites and to mail and telephone programs. */
   links: Link[];
-  /** What the sitemap names. */
+  /** Addresses in the sitemap. */
   sitemap: string[];
-  /** The status of each file that a page or a style loads. */
+  /** Status of each file that a page or a style sheet loads. */
   assets: Map<string, number>;
 }
 
-/** Reads the site as a search engine does, from the home page and the sitemap, without scripts. */
+/** Crawls the site as a search engine does: from the home page and the sitemap, without scripts. */
 export async function crawl(request: APIRequestContext, origin: string): Promise<CrawledSite> {
   const site: CrawledSite = { answers: new Map(), links: [], sitemap: [], assets: new Map() };
   const map = await (await request.get('/sitemap.xml')).text();
@@ -47,7 +47,7 @@ export async function crawl(request: APIRequestContext, origin: string): Promise
   return site;
 }
 
-/** Returns the links of what stands at an address. */
+/** Stores the response of an address and returns the links of its page. */
 async function visit(
   request: APIRequestContext,
   origin: string,
@@ -71,7 +71,7 @@ async function visit(
   return hrefs.map((href) => ({ from: address, href, to: new URL(href, base) }));
 }
 
-/** Loads a file once, and what it names when it is a style. */
+/** Loads a file once, and the files that a style sheet names. */
 async function load(request: APIRequestContext, address: URL, site: CrawledSite): Promise<void> {
   if (site.assets.has(address.href)) return;
   const response = await request.get(address.href, { maxRedirects: 0 });

@@ -11,8 +11,8 @@ const organization = {
 };
 
 /**
- * What schema.org defines and Google's documentation asks of each type that the site uses. An
- * unknown property is refused: it is a slip of the pen, which search engines pass over in silence.
+ * Types that the site uses, as schema.org defines them, with the properties that Google's documentation asks for. An
+ * unknown property is refused: it is a typing error, which search engines ignore without a message.
  */
 const TYPES = [
   z.strictObject({

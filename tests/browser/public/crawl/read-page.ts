@@ -4,23 +4,23 @@ import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import { elementsOf } from '../../../html-elements.ts';
 
-/** What a machine finds in a page that it reads without running its scripts. */
+/** Content of a page as a crawler without scripts reads it. */
 export interface ReadPage {
   language: string;
   title: string;
-  /** The content of each `meta`, by its name or property. */
+  /** Content of each `meta` element, by its name or property. */
   meta: Record<string, string>;
   canonical: string | undefined;
   headings: { level: number; text: string }[];
   ids: string[];
-  /** The `href` of every link and the addresses that its search forms lead to. */
+  /** The `href` of every link, and the addresses that the search forms lead to. */
   links: string[];
-  /** Pictures, scripts, styles, fonts, icons: everything that is loaded with it. */
+  /** Images, scripts, styles, fonts and icons that the page loads. */
   assets: string[];
   feeds: string[];
-  /** What a person reads or hears, a block at a time. */
+  /** Text that a visitor reads or hears, one entry for each block. */
   texts: string[];
-  /** The JSON-LD texts. */
+  /** JSON-LD texts. */
   structuredData: string[];
 }
 
@@ -67,7 +67,7 @@ export function readPage(html: string): ReadPage {
   };
 }
 
-/** The files that a style names. */
+/** Returns the files that a style sheet names. */
 export function addressesInStyle(style: string): string[] {
   return [...style.matchAll(/url\(\s*["']?([^"')]+)["']?\s*\)/g)].map(([, address]) => address!);
 }
@@ -83,7 +83,7 @@ function loadedBy(element: Element): string[] {
   ];
 }
 
-/** Where a form that asks for something leads with each of its choices. */
+/** Returns the addresses that a GET form leads to, one for each option. */
 function choices(form: Element): string[] {
   if (attribute(form, 'method').toLowerCase() === 'post') return [];
   const action = attribute(form, 'action');
@@ -107,7 +107,7 @@ function addressOf(element: Element): string {
   return attribute(element, 'href');
 }
 
-/** An attribute by its name in HTML; empty when it is absent. */
+/** Returns an attribute by its HTML name, or an empty string. */
 function attribute(element: Element | undefined, name: string): string {
   const { properties = {} } = element ?? {};
   const key = Object.keys(properties).find((property) => property.toLowerCase() === name);
@@ -115,11 +115,11 @@ function attribute(element: Element | undefined, name: string): string {
   return Array.isArray(value) ? value.join(' ') : String(value ?? '');
 }
 
-/** The text inside, with a line break around everything that is not part of a sentence. */
+/** Returns the text of a node, with line breaks around every block. */
 function blocksOf(node: Nodes): string {
   if (node.type === 'text') return node.value.replaceAll('\n', ' ');
   if (node.type !== 'element' || UNREAD.includes(node.tagName)) return '';
-  // Like a browser, which shows any number of spaces as one.
+  // A browser shows consecutive spaces as one space.
   const text = node.children.map(blocksOf).join('').replace(/ {2,}/g, ' ');
   return INLINE.includes(node.tagName) ? text : `\n${text.trim()}\n`;
 }

@@ -44,7 +44,7 @@ for (const [path, width, height] of [
     }
   });
 
-/** Walks through the page: rings that are partly out of the window, or below the bar. */
+/** Tabs through the page and returns focus rings that are partly outside the window or below the bar. */
 async function cutRings(page: Page, key: string): Promise<string[]> {
   const cut: string[] = [];
   let isWithin = false;
@@ -62,7 +62,7 @@ async function cutRings(page: Page, key: string): Promise<string[]> {
   return cut;
 }
 
-/** Runs in the page: a name, the top and the bottom of the ring; nothing outside of `main`. */
+/** Runs in the page: returns name, top and bottom of the focus ring, or null outside `main`. */
 function ringOfFocus(): [string, number, number] | null {
   const focused = document.activeElement!;
   if (!focused.closest('main') || focused.matches('main')) return null;

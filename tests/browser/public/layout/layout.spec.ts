@@ -33,7 +33,7 @@ test('the hero keeps its height, its buttons and everybody in its scenes at ever
       const isBeside = words.x + words.width <= arch.x;
       const isAbove = words.y + words.height <= arch.y;
       expect(isBeside || isAbove, `words and scene apart at ${width} px`).toBe(true);
-      // The drawing is square: its whole width is shown, only its sky is cut.
+      // The drawing is square. Its whole width is visible and only its sky is cropped.
       const picture = (await slide.locator('img').boundingBox())!;
       expect(picture.width).toBeGreaterThanOrEqual(picture.height);
       expect(picture.height / picture.width, `at ${width} px`).toBeGreaterThan(0.88);
@@ -95,7 +95,7 @@ for (const path of [
     await page.locator('.rich-text').evaluate((text) => {
       const picture = document.createElement('figure');
       picture.className = 'picture-wide';
-      // What the styles of blocks say, which this text does without.
+      // Applies the block styles of a wide image, because this text has none.
       picture.style.marginRight = 'calc(-1 * var(--beyond))';
       picture.textContent = 'Large';
       text.append(picture);

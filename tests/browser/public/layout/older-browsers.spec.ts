@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test';
 
 const ARTICLE = '/articles/mecs-le-quotidien-comme-outil-educatif';
 
-/** Serves pages whose styles ask for what this browser does not know either. */
+/** Replaces a feature in the page's styles by one that this browser does not support. */
 async function forget(page: Page, known: RegExp, unknown: string) {
   await page.route('**/*', async (route, request) => {
     if (request.resourceType() !== 'document') return route.fallback();
     const answer = await route.fetch();
     const body = await answer.text();
     expect(body).toMatch(known);
-    // The policy allows the page's own style alone.
+    // The policy allows only the page's unchanged style.
     const { 'content-security-policy': _policy, ...headers } = answer.headers();
     await route.fulfill({ response: answer, headers, body: body.replace(known, unknown) });
   });
@@ -35,7 +35,7 @@ for (const width of [360, 768]) {
     test(`both are shown by any browser, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       const answer = await page.goto(ARTICLE);
-      // Which browsers understood `scripting` would be another question.
+      // The page must not use the `scripting` media feature, which older browsers do not support.
       expect(await answer!.text()).not.toMatch(/\(scripting:/);
       await expect(page.locator('.links')).toBeVisible();
       await expect(page.locator('#sommaire-liste')).toBeVisible();

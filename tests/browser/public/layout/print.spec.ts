@@ -2,7 +2,7 @@ import { channelsOf, contrastOf } from '../../page-checks/contrast.ts';
 import { expect, test } from '../../fixtures.ts';
 import type { Page } from '@playwright/test';
 
-/** Opens a page, whose style for paper comes after its first paint. */
+/** Opens a page and waits for its print style, which loads after the first paint. */
 async function openForPaper(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(
@@ -10,7 +10,7 @@ async function openForPaper(page: Page, path: string): Promise<void> {
   );
 }
 
-/** A sheet of A4 between margins, in CSS pixels. */
+/** Printable area of an A4 sheet, in CSS pixels. */
 const SHEET = { width: 718, height: 1047 };
 const ARTICLE = '/articles/mecs-le-quotidien-comme-outil-educatif';
 
@@ -33,7 +33,7 @@ for (const path of ['/', ARTICLE, '/contact', '/aide', '/mentions-legales']) {
     await expect(page.locator('.printed')).toContainText(baseURL + path);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(SHEET.width);
-    // Chromium writes each sheet's links to the home page: the logo's is gone.
+    // Chromium lists the links of each sheet. The logo's link to the home page is not printed.
     const sheets = (await page.pdf({ format: 'A4' })).toString('latin1');
     expect(sheets.split(`/URI (${baseURL}/)`).length - 1).toBeLessThanOrEqual(1);
   });
@@ -53,7 +53,7 @@ test('an article on paper: small letters, addresses after links, titles with the
   await expect(page.getByRole('heading', { name: 'Articles similaires' })).toBeHidden();
   const link = text.getByRole('link', { name: 'leur arrivée' });
   const address = await link.evaluate((element) => getComputedStyle(element, '::after').content);
-  // What is read of it is in parts, as it was written.
+  // The computed `content` is a list of strings, which are joined here.
   const whole = address.replaceAll(/" ?"/g, '');
   expect(whole).toContain(`(${baseURL}${await link.getAttribute('href')})`);
   await expect(text.locator('h2').first()).toHaveCSS('break-after', 'avoid');

@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** What Astro asks for by itself. */
+/** Number of attempts that Astro makes by itself. */
 const TRIES = { times: 2 };
 
-/** Opens the home page, where the file of an island fails as often as Astro tries. */
+/** Opens the home page while every attempt of Astro to load an island fails. */
 async function openWithout(page: Page, island: RegExp) {
   await page.clock.install();
   await page.route(island, (route) => route.abort(), TRIES);
@@ -20,7 +20,7 @@ async function openWithout(page: Page, island: RegExp) {
 test('a carousel whose file has failed is tried again after a while', async ({ page }) => {
   await openWithout(page, /\/_astro\/HeroCarousel/);
   await page.clock.fastForward(5000);
-  // A button pressed before would not be heard.
+  // A click before hydration would have no effect.
   await expect(page.locator('astro-island[ssr] .hero-slides')).toHaveCount(0);
   await page.getByRole('button', { name: 'Diapositive 3 : Pour les Professionnels' }).click();
   await expect(page.locator('.hero-slide[data-current] .eyebrow')).toHaveText(
@@ -40,7 +40,7 @@ test('a dot that is pressed before its carousel can hear it is heard then', asyn
   const letGo = await hold(page, /\/_astro\/HeroCarousel/);
   await page.goto('/');
   const dot = page.getByRole('button', { name: 'Diapositive 3 : Pour les Professionnels' });
-  // Its script is there when the button keeps what is pressed.
+  // The inline script that records clicks runs before the island is hydrated.
   await page.waitForFunction(() => 'Astro' in window);
   await dot.click();
   await expect(dot).not.toHaveAttribute('aria-current', 'true');

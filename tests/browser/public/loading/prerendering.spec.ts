@@ -40,7 +40,7 @@ for (const path of ['/', ARTICLE, '/articles?q=équipe'])
       .locator('link[rel=preload][as=font]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(asked).toHaveLength(3);
-    // None is fetched twice: the address is the one of the style, baked and live.
+    // Each font is fetched once: the preload and the style name the same address.
     expect(new Set(fonts).size).toBe(fonts.length);
     expect(fonts.toSorted()).toEqual(asked.toSorted());
     expect(unused).toEqual([]);

@@ -19,13 +19,13 @@ async function open(page: Page) {
   await wakeIslands(page);
 }
 
-/** Fills the form as a person would, field by field. */
+/** Fills in the form field by field. */
 async function fill(page: Page, change: Partial<typeof MESSAGE> = {}) {
   for (const [label, text] of Object.entries({ ...MESSAGE, ...change }))
     await page.getByRole('textbox', { name: label, exact: true }).fill(text);
 }
 
-/** Lets the page be as old as one that a person filled. */
+/** Moves the clock past the minimum time that filling in the form takes. */
 async function waitAsAPersonWould(page: Page) {
   await page.clock.fastForward(2100);
 }

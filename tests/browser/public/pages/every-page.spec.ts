@@ -5,9 +5,11 @@ import { isEndurance } from '../../../endurance.ts';
 import { expect, test } from '../../fixtures.ts';
 import { PAGES, WIDTHS } from '../../site-pages.ts';
 
-/** The width at which every page is looked at in `npm test`. */
+/** Only width at which `npm test` runs axe. */
 const ALONE = 768;
-/** Ten segments of TCP, which a server sends before it hears anything: more waits for an answer. */
+/**
+ * Ten TCP segments, which a server sends before the first acknowledgement (RFC 6928). More bytes wait for a round trip.
+ */
 const FLIGHT = 14_600;
 const FAILURES = [
   { path: '/rien', heading: 'Oups ! On dirait que vous êtes perdu...' },
@@ -26,7 +28,7 @@ for (const { path, heading } of [...PAGES, ...FAILURES]) {
       if (origin !== baseURL) problems.push(`third party: ${request.url()}`);
     });
     const answer = await page.goto(path);
-    // An article is as long as its author likes.
+    // The length of an article depends on its author.
     if (!path.startsWith('/articles/')) expect(await flightOf(answer!)).toBeLessThan(FLIGHT);
     await page.waitForLoadState('networkidle');
     await expect(page.locator('h1')).toHaveText(heading);
@@ -37,7 +39,7 @@ for (const { path, heading } of [...PAGES, ...FAILURES]) {
         innerWidth: window.innerWidth,
       }));
       expect(scrollWidth, `no sideways scroll at ${width} px`).toBeLessThanOrEqual(innerWidth);
-      // At the others, those that are audited are looked at with their structure.
+      // structure.spec.ts checks the audited pages at the other widths.
       if (width !== ALONE && !isEndurance) continue;
       expect(await axeViolations(page), `at ${width} px`).toEqual([]);
     }

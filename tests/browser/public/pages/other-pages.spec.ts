@@ -139,7 +139,7 @@ test.describe('without JavaScript', () => {
       await expect(page.getByText(name)).toBeVisible();
     await expect(page.locator('.figures strong').first()).toHaveText('250+');
     await expect(page.locator('.needs-script:visible')).toHaveCount(0);
-    // Without scripts nothing reacts to a new width: the next page is laid out anew.
+    // Without scripts, the page does not react to a new width, so another page is loaded.
     await page.setViewportSize({ width: 800, height: 900 });
     await page.goto('/articles/mecs-le-quotidien-comme-outil-educatif');
     await expect(page.getByRole('link', { name: 'Le coucher' })).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { PUBLIC_PATHS } from '#contract/paths';
 import { openSession } from '../../admin/back-office.ts';
 
-/** What a page says, without its figures, which count up, and without what is still loading. */
+/** Returns the text of the page's `main` element. */
 const wordsOf = (page: Page) =>
   page.evaluate(() =>
     (document.querySelector('main')!.textContent ?? '').replace(/\s+/g, ' ').trim(),

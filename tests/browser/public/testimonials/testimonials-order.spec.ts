@@ -1,7 +1,7 @@
 import { expectAccessible, openSession } from '../../admin/back-office.ts';
 import { expect, test } from '../../fixtures.ts';
 
-// Beside the public pages: nobody else adds to the list there.
+// Runs on the product of the public tests, because no other test there adds testimonials.
 test.use({ reducedMotion: 'reduce' });
 
 test('changes the order with the keyboard and by dragging; a form that is open leaves it', async ({
