@@ -12,7 +12,7 @@ export const PASSWORD = 'une passerelle de bois clair';
 const app = createApp((c) => Promise.resolve(c.text('page')));
 let password: Promise<string> | undefined;
 
-/** No page is baked. */
+/** Static assets without any baked page. */
 export const ASSETS = {
   fetch: async () => new Response(null, { status: 404 }),
 } as unknown as Fetcher;
@@ -24,11 +24,11 @@ interface CallOptions {
   token?: string;
   body?: unknown;
   headers?: Record<string, string>;
-  /** Bindings that differ from those of the tests. */
+  /** Bindings that replace those of the tests. */
   env?: Partial<Env>;
 }
 
-/** Calls the app as a client would; an object given as body is sent as JSON. */
+/** Calls the app as a client does. An object given as body is sent as JSON. */
 export async function call(method: string, path: string, options: CallOptions = {}) {
   const headers = new Headers(options.headers);
   if (options.token) headers.set('authorization', `Bearer ${options.token}`);
@@ -44,12 +44,12 @@ export async function call(method: string, path: string, options: CallOptions = 
   return answer;
 }
 
-/** The nightly task, due at a time, where no page is baked unless others are given. */
+/** Runs the nightly task for a time. No page is baked unless `given` says otherwise. */
 export function runNight(at: Date, given: Partial<Env> = {}): Promise<void> {
   return runCron('17 3 * * *', at, { ...env, ASSETS, ...given });
 }
 
-/** The JSON answer of a call that must succeed. */
+/** Returns the JSON body of a call that must succeed. */
 export async function ok<Answer>(
   method: string,
   path: string,
@@ -60,14 +60,14 @@ export async function ok<Answer>(
   return answer.json();
 }
 
-/** Status and code of a call that must fail, as « 404 article_not_found ». */
+/** Returns status and code of a failed call, as « 404 article_not_found ». */
 export async function failure(method: string, path: string, options?: CallOptions) {
   const answer = await call(method, path, options);
   const { code } = await answer.json<ErrorBody>();
   return `${answer.status} ${code}`;
 }
 
-/** Adds an administrator whose password is `PASSWORD`; returns the id. */
+/** Adds an administrator with the password `PASSWORD` and returns the id. */
 export async function addAdmin(username: string, isActive = true): Promise<number> {
   password ??= hashPassword(PASSWORD);
   const id = await env.DB.prepare(
@@ -85,7 +85,7 @@ export async function signIn(username: string): Promise<string> {
   return (await ok<LoginAnswer>('POST', '/api/auth/login', { body })).token;
 }
 
-/** Ids of the content changes recorded so far. */
+/** Returns the content changes recorded so far. */
 export async function contentChanges(): Promise<string[]> {
   const { results } = await env.DB.prepare(
     `SELECT kind || ':' || ref AS change FROM content_changes ORDER BY id`,
@@ -93,7 +93,7 @@ export async function contentChanges(): Promise<string[]> {
   return results.map(({ change }) => change);
 }
 
-/** What the log says about a thing, oldest first. */
+/** Returns the actions in the audit log about a subject, oldest first. */
 export async function auditOf(subject: string): Promise<string[]> {
   const { results } = await env.DB.prepare(
     'SELECT action FROM audit_log WHERE subject = ? ORDER BY id',
@@ -103,7 +103,7 @@ export async function auditOf(subject: string): Promise<string[]> {
   return results.map(({ action }) => action);
 }
 
-/** Every address of the API that asks for a bearer is refused without one and with a wrong one. */
+/** Calls an address without a token, with a wrong token and with another scheme. Returns the three failures. */
 export async function refusals(method: string, path: string): Promise<string[]> {
   return Promise.all([
     failure(method, path),

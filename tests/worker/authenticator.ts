@@ -6,7 +6,7 @@ const HAS_KEY = 0x40;
 
 export const SITE = 'http://localhost:8787';
 
-/** What an authenticator may get wrong, on purpose. */
+/** Values of a ceremony. A test replaces some of them by wrong ones. */
 interface Signing {
   challenge: string;
   origin?: string;
@@ -16,7 +16,7 @@ interface Signing {
   type?: string;
 }
 
-/** A passkey of these tests: a key of its own, that signs whatever it is asked to. */
+/** Creates a passkey with its own key pair, which signs whatever the test asks for. */
 export async function newPasskey(rpId = 'localhost') {
   const pair = (await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
     'sign',
@@ -27,7 +27,7 @@ export async function newPasskey(rpId = 'localhost') {
   const parts = { id, rawId: id, type: 'public-key', clientExtensionResults: {} };
   return {
     id,
-    /** The answer of `navigator.credentials.create()`. */
+    /** Returns the response of `navigator.credentials.create()`. */
     async create(signing: Signing) {
       const { type = 'webauthn.create', counter = 0 } = signing;
       const key = await coseKey(pair.publicKey);
@@ -57,7 +57,7 @@ export async function newPasskey(rpId = 'localhost') {
         response: { clientDataJSON, attestationObject, transports: ['internal'] },
       };
     },
-    /** The answer of `navigator.credentials.get()`. */
+    /** Returns the response of `navigator.credentials.get()`. */
     async get(signing: Signing) {
       const client = clientData({ type: 'webauthn.get', ...signing });
       const authenticated = await authenticatorData({ rpId, counter: 1, ...signing }, 0);
@@ -91,14 +91,14 @@ async function authenticatorData(
   return bytes(new Uint8Array(await sha256(text(rpId!))), [flags], count);
 }
 
-/** A P-256 key as COSE writes it. */
+/** Encodes a P-256 public key as COSE. */
 async function coseKey(key: CryptoKey) {
   const { x, y } = (await crypto.subtle.exportKey('jwk', key)) as JsonWebKey;
   const head = [0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21, 0x58, 0x20];
   return bytes(head, base64url.decode(x!), [0x22, 0x58, 0x20], base64url.decode(y!));
 }
 
-/** An ECDSA signature as WebAuthn writes it, from its two numbers. */
+/** Encodes an ECDSA signature in DER, as WebAuthn asks, from its two raw numbers. */
 function der(signature: Uint8Array) {
   const numbers = [signature.slice(0, 32), signature.slice(32)].map((number) => {
     const start = number.findIndex((byte) => byte > 0);

@@ -9,20 +9,22 @@ const routes = app.routes
   .filter(({ path }) => path.startsWith('/api/'))
   .map((route) => ({ ...route, path: route.path.replace(/^\/api/, '') }));
 
-/** The routes below `/api`, by the names that the description has for them. */
+/** Routes below `/api`, by their names in the API description. */
 export const OPERATIONS = operationsOf(routes);
 export const DOCUMENT = documentOf(routes);
 
 const validators = new Map<string, Validator>();
 const undescribed: string[] = [];
 
-/** Fails the test that has just ended when the API did something that it does not describe. */
+/** Fails the test that has just ended when a response did not match the API description. */
 export function expectDescribed(): void {
   const found = undescribed.splice(0);
   expect(found, 'not as the routes declare it: see worker/http/described.ts').toEqual([]);
 }
 
-/** Compares an answer with the description of its operation. A form that is posted gets a page. */
+/**
+ * Compares a response with the description of its operation. The HTML page that answers a posted form is not compared.
+ */
 export async function compare(method: string, path: string, answer: Response): Promise<void> {
   const operation = operationAt(method, path);
   const type = answer.headers.get('content-type')?.split(';')[0] ?? '';
@@ -53,7 +55,7 @@ async function differences(operation: string, type: string, answer: Response): P
   return valid ? [] : [`${name}: ${JSON.stringify(errors.slice(-2))} ${text.slice(0, 300)}`];
 }
 
-/** `Link` and `Retry-After` depend on the answer. */
+/** Returns the required headers. `Link` and `Retry-After` depend on the response. */
 function requiredHeaders(response: { headers?: object }): string[] {
   const optional = new Set(['Link', 'Retry-After']);
   return Object.keys(response.headers ?? {}).filter((name) => !optional.has(name));
@@ -69,7 +71,7 @@ function validatorOf(name: string, schema: object): Validator {
   return validator;
 }
 
-/** `GET /articles/{id}` for the call of an article; undefined for no route below `/api`. */
+/** Returns the described operation of a call, as `GET /articles/{id}`; undefined outside `/api`. */
 export function operationAt(method: string, path: string): string | undefined {
   const [matched] = app.router.match(method, path);
   const route = matched.map(([[, each]]) => each).find((each) => each.method !== 'ALL');

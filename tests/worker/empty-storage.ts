@@ -5,12 +5,12 @@ interface Part {
   name: string;
 }
 
-/** What migrations made, the tables that SQLite keeps behind the index of the search left out. */
+/** Tables, triggers and views of the migrations, without the shadow tables of SQLite's full-text index. */
 const PARTS = `SELECT type, name FROM sqlite_schema
   WHERE type IN ('table', 'trigger', 'view') AND name NOT LIKE 'article\\_words\\_%' ESCAPE '\\'
     AND name NOT LIKE '\\_cf%' ESCAPE '\\' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'`;
 
-/** Leaves a database as migrations make it, and no file. */
+/** Resets the database to its state after the migrations, and deletes every file. */
 export async function emptyStorage(): Promise<void> {
   const { DB, UPLOADS } = env;
   const { results } = await DB.prepare(PARTS).all<Part>();

@@ -2,19 +2,19 @@ import { env } from 'cloudflare:test';
 import { NOUNS, VERSIONED_NOUNS, type VersionedNoun } from '#contract/nouns';
 import { expect } from 'vitest';
 
-/** Rows that a database is filled with, without a version, a change or a line in the log. */
+/** SQL condition for rows that a new database contains without a version, a change or an audit log entry. */
 const FILLED: Partial<Record<VersionedNoun, string>> = {
   testimonial: 'is_example = 1',
   settings: 'TRUE',
 };
 
-/** SQL over a version, of columns that change without one: a place in a list, an erased category. */
+/** SQL conditions under which a column may differ from its version: a new position in the list, an erased category. */
 const OTHERWISE: Record<string, string> = {
   display_order: 'TRUE',
   category_id: `v.value ->> 'category_id' NOT IN (SELECT id FROM categories)`,
 };
 
-/** What is true of the database at every moment, as queries that find what is against it. */
+/** Invariants of the database, each as a query that finds the rows that break it. */
 const BROKEN: Record<string, string> = {
   'a session without an administrator': `SELECT id FROM sessions
     WHERE admin_id NOT IN (SELECT id FROM admins)`,
@@ -45,7 +45,7 @@ const BROKEN: Record<string, string> = {
     WHERE key IN (SELECT key FROM image_uses UNION SELECT key FROM images)`,
 };
 
-/** What is true of every noun that has versions. */
+/** Returns the invariants of a noun with versions. */
 function ofVersioned(noun: VersionedNoun): Record<string, string> {
   const { plural, versions, pictures } = NOUNS[noun];
   const isUnknown = (column: string) =>
@@ -70,7 +70,7 @@ function ofVersioned(noun: VersionedNoun): Record<string, string> {
   };
 }
 
-/** SQL: a version holds what the row does. */
+/** Returns the SQL condition that a version holds the values of its row. */
 function sameValue(noun: VersionedNoun): string {
   const { versions } = NOUNS[noun];
   if ('json' in versions) return `json(v.value) = json(t.${versions.json})`;
@@ -79,13 +79,10 @@ function sameValue(noun: VersionedNoun): string {
     .join(' AND ');
 }
 
-/** Fails when the index of the search does not hold exactly the words of the articles. */
+/** SQL that fails when the full-text index does not hold exactly the words of the articles. */
 const SEARCH_CHECK = `INSERT INTO article_words (article_words, rank) VALUES ('integrity-check', 1)`;
 
-/**
- * Finds what is half-written: every rule of the database, the words of the search, and a stored file
- * for every record.
- */
+/** Fails when the database breaks an invariant, the full-text index is wrong, or a record and its file do not match. */
 export async function expectWhole(): Promise<void> {
   await env.DB.prepare(SEARCH_CHECK).run();
   const names = Object.keys(BROKEN);
@@ -96,7 +93,7 @@ export async function expectWhole(): Promise<void> {
   await expectUsesKnown();
 }
 
-/** Pictures without a file, and files that nobody knows of. */
+/** Returns images without a file, and files without a record. */
 async function brokenFiles(): Promise<string[]> {
   const [of, loose] = await env.DB.batch([
     env.DB.prepare('SELECT file AS name FROM images'),
@@ -115,7 +112,7 @@ async function brokenFiles(): Promise<string[]> {
   ];
 }
 
-/** Every text that may name a picture, with its place. */
+/** SQL for every text that may name an image, with its place. */
 const TEXTS = [
   ...VERSIONED_NOUNS.map((noun) => {
     const { plural, versions } = NOUNS[noun];
@@ -127,7 +124,7 @@ const TEXTS = [
   `SELECT noun || ' ' || ref || ' version ' || number AS place, value AS text FROM versions`,
 ];
 
-/** Fails when the known uses of pictures are not those that reading every text finds. */
+/** Fails when the recorded uses of images differ from those found by reading every text. */
 async function expectUsesKnown(): Promise<void> {
   const [uses, ...texts] = await env.DB.batch([
     env.DB.prepare(
@@ -153,8 +150,8 @@ async function expectUsesKnown(): Promise<void> {
 }
 
 /**
- * Everything that is stored, as one text, but for counters of attempts, stored pictures, their files, the index of
- * the search, and builds, which go on in the background.
+ * Returns the stored data as one text, without login attempts, images, files, the full-text index and builds, which
+ * change in the background.
  */
 export async function snapshot(): Promise<string> {
   const { results: tables } = await env.DB.prepare(

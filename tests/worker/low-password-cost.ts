@@ -1,4 +1,4 @@
 import type { Cost } from '#worker/auth/password-cost';
 
-/** In the place of the real cost, which a thousand sign-ins would pay; password.test.ts pays it. */
+/** Replaces the real cost, because the tests sign in a thousand times. password.test.ts uses the real cost. */
 export const COST: Cost = { N: 2, r: 1, p: 1 };

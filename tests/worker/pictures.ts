@@ -1,4 +1,4 @@
-/** Small pictures of each format, built as it says, with hardly a pixel that anybody could see. */
+/** Smallest images of each format, built byte by byte. Most have no visible pixel. */
 const bytes = (...parts: (string | number[])[]) =>
   Uint8Array.from(
     parts.flatMap((part) =>
@@ -29,7 +29,7 @@ export const png = (width: number, height: number) =>
     big32(0),
   );
 
-/** A PNG that lies on its side, as it is kept. */
+/** Returns a PNG that its orientation tag turns by 90°. */
 export const turnedPng = (width: number, height: number) => {
   const [start, end] = [png(width, height).subarray(0, 33), png(width, height).subarray(33)];
   const exif = ['MM', [0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0]];
@@ -79,7 +79,7 @@ export const webpLossless = (width: number, height: number) =>
 export const webpExtended = (width: number, height: number) =>
   webpOf(chunk('VP8X', [0, 0, 0, 0], uint24(width - 1), uint24(height - 1)), chunk('VP8 ', [0]));
 
-/** Files with a right header and nothing to show, by name. */
+/** Files with a valid header and no image data, by name. */
 export const withoutPixels: Record<string, Uint8Array<ArrayBuffer>> = {
   'a JPEG without a scan': jpeg(8, 8).subarray(0, -7),
   'a JPEG whose scan is empty': bytes(
@@ -119,7 +119,7 @@ export const avif = (width: number, height: number) =>
     big32(height),
   );
 
-/** An icon that holds a PNG; its directory says 32 × 32 whatever the PNG's size. */
+/** Returns an icon that contains a PNG. Its directory says 32 × 32 for any size of the PNG. */
 export const icon = (width: number, height: number) => {
   const inside = [...png(width, height), ...Array.from({ length: 20 }, () => 0)];
   return bytes(
@@ -130,14 +130,14 @@ export const icon = (width: number, height: number) => {
   );
 };
 
-/** An icon that holds its picture and nothing else. */
+/** Returns an icon that contains only its image. */
 export const bareIcon = (width: number, height: number) => {
   const inside = [...png(width, height)];
   const head = [0, 0, 1, 0, 1, 0, 8, 8, 0, 0, 1, 0, 32, 0];
   return bytes(head, little32(inside.length), little32(22), inside);
 };
 
-/** The same bytes, filled up to a length. */
+/** Returns the same bytes, padded with zeros to a length. */
 export function padded(picture: Uint8Array, length: number): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(length);
   whole.set(picture);

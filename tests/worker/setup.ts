@@ -15,13 +15,13 @@ declare global {
 }
 type WorkerEnv = Env;
 
-// Files share a runtime and its modules: what these remember goes with the bindings.
+// Test files share a runtime and its modules. New bindings reset the caches of these modules.
 vi.restoreAllMocks();
 vi.useRealTimers();
 await emptyStorage();
 env.DB = recordStatements(env.DB);
 env.APP_SECRET = `a secret of the tests that is long enough ${crypto.randomUUID()}`;
 
-// Here and not beside it: a shared module is evaluated for the first file alone.
+// Registered here and not in described.ts: a shared module is evaluated for the first file only.
 afterEach(expectDescribed);
 afterEach(passStatements);

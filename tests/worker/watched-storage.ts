@@ -1,9 +1,9 @@
-/** Told of every call before it is made; what it throws is what the call fails with. */
+/** Callback before every call. When it throws, the call fails with that error. */
 export type Watch = () => void | Promise<void>;
-/** Told once a call is made, whose answer is lost when this throws. */
+/** Callback after every call. When it throws, the response of the call is lost. */
 type Done = () => void;
 
-/** The database, each of whose calls is watched; a batch is one call. */
+/** Wraps a database and watches its calls. A batch is one call. */
 export function watchedDatabase(real: D1Database, watch: Watch, done: Done = () => {}): D1Database {
   const statements = new WeakMap<object, D1PreparedStatement>();
   const wrapped = (statement: D1PreparedStatement): D1PreparedStatement => {
@@ -36,7 +36,7 @@ export function watchedDatabase(real: D1Database, watch: Watch, done: Done = () 
   } as D1Database;
 }
 
-/** The file storage, each of whose calls is watched. */
+/** Wraps a file storage and watches its calls. */
 export function watchedStorage(real: R2Bucket, watch: Watch, done: Done = () => {}): R2Bucket {
   return new Proxy(real, {
     get(target, name) {

@@ -10,7 +10,7 @@ import { TESTIMONIALS } from '#worker/listed/nouns';
 import { keepFirstVersions } from '#worker/versions/queries';
 import { compare } from './described.ts';
 
-/** What a baked site holds, path → body. Anything else is a 404, as on the CDN. */
+/** Files of a baked site by path. Any other path is a 404, as on the CDN. */
 export type BakedFiles = Record<string, string>;
 
 interface World {
@@ -22,10 +22,7 @@ interface World {
 
 const ORIGIN = 'https://passerelle.test';
 
-/**
- * The Worker without the site: pages that it would render live are answered as the JSON of the data
- * they would show, under their path.
- */
+/** Creates the Worker without the site. A page rendered live is answered with its path and data as JSON. */
 export function createWorld(baked: BakedFiles = {}, overrides: Partial<Env> = {}): World {
   const app = createApp((_, path, data) =>
     Promise.resolve(
@@ -35,7 +32,7 @@ export function createWorld(baked: BakedFiles = {}, overrides: Partial<Env> = {}
   const ASSETS = {
     fetch: (input: RequestInfo | URL) => Promise.resolve(bakedAnswer(baked, input)),
   } as unknown as Fetcher;
-  // Its own database object: the Worker keys its memory of a site by it.
+  // The Worker caches a site by its database object, so each world has its own.
   const world: Env = { ...env, DB: databaseOf(env.DB), ASSETS, ...overrides };
   const get = async (path: string, init?: RequestInit) => {
     const request = new Request(new URL(path, ORIGIN), init);
@@ -64,7 +61,7 @@ function bakedAnswer(baked: BakedFiles, input: RequestInfo | URL): Response {
     : new Response(body, { headers: { 'content-type': 'text/html' } });
 }
 
-/** A database as an object of its own, which prepares its statements as given. */
+/** Wraps a database in an object of its own, with another `prepare` if given. */
 export function databaseOf(db: D1Database, prepare = (sql: string) => db.prepare(sql)): D1Database {
   return new Proxy(db, {
     get(target, name) {
@@ -75,7 +72,7 @@ export function databaseOf(db: D1Database, prepare = (sql: string) => db.prepare
   });
 }
 
-/** A database in which every call fails, as D1 fails. Each is its own: the Worker keys its memory by it. */
+/** Returns a database in which every call fails as D1 fails. Each is a new object, because the Worker caches by it. */
 export const brokenDatabase = (): D1Database =>
   new Proxy({} as D1Database, {
     get: () => () => {
@@ -83,7 +80,7 @@ export const brokenDatabase = (): D1Database =>
     },
   });
 
-/** An article of a test; what is not given is plausible. */
+/** Returns an article with plausible values for every field that is not given. */
 export function article(slug: string, given: Partial<NewArticle> = {}): NewArticle {
   return {
     slug,
@@ -103,7 +100,7 @@ export async function store(articles: NewArticle[]): Promise<void> {
   await env.DB.batch(articles.flatMap((one) => seedArticle(env.DB, one)));
 }
 
-/** Settings, the four samples and two categories, as in a new database. */
+/** Stores settings, the four sample testimonials and two categories, as in a new database. */
 export async function storeBasics(): Promise<void> {
   const at = '2026-01-01T00:00:00.000Z';
   await env.DB.batch([
@@ -117,7 +114,7 @@ export async function storeBasics(): Promise<void> {
   ]);
 }
 
-/** Stores a file as the picture of a key, as a release before this one may have. */
+/** Stores a file under an image key, as a previous release may have done. */
 export async function storePicture(key: string, bytes: Uint8Array, type: string): Promise<void> {
   await env.UPLOADS.put(key, bytes, { httpMetadata: { contentType: type } });
   await env.DB.prepare(
@@ -128,7 +125,7 @@ export async function storePicture(key: string, bytes: Uint8Array, type: string)
     .run();
 }
 
-/** A request as `call` takes it. */
+/** Arguments of `call`. */
 export interface ApiRequest {
   method: string;
   path: string;

@@ -25,7 +25,7 @@ it('refuses what is not an account', async () => {
     { ...good, username: 'x'.repeat(61) },
     { ...good, username: 'a\nb' },
     { ...good, username: 4 },
-    // Letters of Cyrillic, Greek and Armenian that look like ours.
+    // Cyrillic, Greek and Armenian letters that look like Latin ones.
     { ...good, username: 'pr\u0435mier' },
     { ...good, username: '\u0421\u0430\u0440\u0430' },
     { ...good, full_name: 'N\u03bfra' },

@@ -40,7 +40,7 @@ it('publishes, classifies, trashes and restores several articles at once', async
   });
   await batch({ ids, action: 'category', category_id: category.id });
   expect((await read(ids[0]!)).category_name).toBe('Lots');
-  // Two have it already: nothing is written about them.
+  // All three have this category already, so no article changes.
   expect(
     await batch({ ids: [...ids, ids[0]], action: 'category', category_id: category.id }),
   ).toEqual(expect.objectContaining({ ids: [] }));
@@ -50,7 +50,7 @@ it('publishes, classifies, trashes and restores several articles at once', async
   const message = '3 articles mis à la corbeille';
   expect(await batch({ ids, action: 'trash' })).toEqual({ message, ids, undo });
   expect((await read(ids[2]!)).deleted_at).not.toBeNull();
-  // The answer of the first time may have been lost.
+  // A retry after a lost response gets the same message.
   expect(await batch({ ids, action: 'trash' })).toEqual({ message, ids: [], undo });
   await batch({ ids, action: 'restore' });
   expect((await read(ids[2]!)).deleted_at).toBeNull();

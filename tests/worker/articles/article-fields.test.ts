@@ -11,7 +11,7 @@ import { createWorld, storeBasics } from '../world.ts';
 
 type Values = Record<string, unknown>;
 
-/** Set by the server, or by what the article's state asks for. */
+/** Fields that the server sets or that depend on the article's status. */
 const OWN = ['status', 'published_at', 'slug'];
 const KEYS = keysOf(ARTICLE.fields, (_, key) => !OWN.includes(key));
 const fieldOf = (key: string): Field => ARTICLE.fields[key as keyof typeof ARTICLE.fields];
@@ -19,7 +19,7 @@ const fieldOf = (key: string): Field => ARTICLE.fields[key as keyof typeof ARTIC
 let token = '';
 let categories: number[] = [];
 
-/** A value of its own for each field, found again by a search for `mot<key><round>`. */
+/** Returns a distinct value for each field, which a search for `mot<key><round>` finds. */
 function valuesOf(round: 'un' | 'deux'): Values {
   const sample = (key: string): unknown => {
     const word = `mot${key.replaceAll('_', '')}${round}`;

@@ -8,7 +8,7 @@ import { addAdmin, call, ok, signIn } from '../admin-world.ts';
 import { ArticleModel, SCHEDULED_IN, type Expected, type ModelArticle } from './article-model.ts';
 import { expectWhole } from '../invariants.ts';
 
-/** The API as the commands use it. */
+/** State that the commands need to call the API. */
 interface Real {
   token: string;
   count: number;
@@ -26,7 +26,7 @@ const WAIT = SCHEDULED_IN / 2;
 
 let played = 0;
 
-/** A command that the model can always take; `run` says what it expected and what it got. */
+/** Creates a command that is always possible. `run` returns the expected and the actual response. */
 function command(
   name: string,
   run: (model: ArticleModel, real: Real) => Promise<[Expected, Response] | void>,
@@ -47,7 +47,7 @@ function command(
   };
 }
 
-/** A command on one of the articles there are; nothing while there is none. */
+/** Creates a command on one of the existing articles. It does nothing without an article. */
 function onArticle(
   name: string,
   index: number,
@@ -139,7 +139,7 @@ const COMMANDS: fc.Arbitrary<Command>[] = [
       await call('POST', `/api/articles/${article.id}/versions/1/restore`, { token }),
     ]),
   ),
-  // Addresses are where most can go wrong.
+  // Moves are listed several times: addresses have the most rules.
   move,
   move,
   move,
@@ -196,7 +196,7 @@ const NOTHING_BAKED = {
   fetch: async () => new Response(null, { status: 404 }),
 } as unknown as Fetcher;
 
-/** The API shows what the model knows, to administrators and to visitors. */
+/** Expects the API to show the model's state to administrators and to visitors. */
 async function expectSame(model: ArticleModel, { token }: Real): Promise<void> {
   const [listed, trashed] = await Promise.all(
     ['', '?trash=1'].map((query) => ok<AdminArticle[]>('GET', `/api/articles${query}`, { token })),

@@ -1,4 +1,4 @@
-/** An article as the model knows it. */
+/** State of an article in the model. */
 export interface ModelArticle {
   id: number;
   slug: string;
@@ -7,25 +7,25 @@ export interface ModelArticle {
   category: string | null;
   isTrashed: boolean;
   version: number;
-  /** The version that its draft was begun from; null without a draft. */
+  /** Version that its draft is based on; null without a draft. */
   draftBase: number | null;
-  /** Whether its draft is what its first version held, and nothing else. */
+  /** True when the draft holds exactly the values of the first version. */
   isRestored: boolean;
 }
 
-/** What an answer must be: a status, and the code of an error. */
+/** Expected response: a status and the code of an error. */
 export type Expected = string;
 
 const OK: Expected = '200';
 const CREATED: Expected = '201';
 const MINUTE = 60_000;
-/** How long after now an article is scheduled. */
+/** Delay in milliseconds after which a scheduled article is due. */
 export const SCHEDULED_IN = 10 * MINUTE;
 
-/** What administrators and visitors may expect of articles, in a page of plain rules. */
+/** Model of the articles as administrators and visitors see them. */
 export class ArticleModel {
   articles: ModelArticle[] = [];
-  /** Former addresses, and the article that each leads to. */
+  /** Previous addresses with the id of the article that each leads to. */
   redirects = new Map<string, number>();
   categories = new Set<string>();
   now: number;
@@ -132,7 +132,7 @@ export class ArticleModel {
     return OK;
   }
 
-  /** Time passes, and what was due goes online. */
+  /** Advances the clock and publishes the articles that are due. */
   wait(time: number): void {
     this.now += time;
     for (const article of this.articles) {
@@ -143,7 +143,7 @@ export class ArticleModel {
     }
   }
 
-  /** What a visitor gets at an address: the page, another address, or nothing. */
+  /** Returns the response to a visitor: the page, a redirect or a 404. */
   visit(slug: string): string {
     const isVisible = ({ status, isTrashed }: ModelArticle) => status === 'published' && !isTrashed;
     if (this.articles.some((article) => article.slug === slug && isVisible(article))) return '200';
@@ -167,14 +167,14 @@ export class ArticleModel {
     return this.articles.some((article) => article.slug === slug);
   }
 
-  /** The date that a state gets: the first publication's is kept. */
+  /** Returns the publication date for a status. The date of the first publication is kept. */
   #dateFor(status: ModelArticle['status'], before: number | null): number | null {
     if (status === 'scheduled') return this.now + SCHEDULED_IN;
     if (status === 'draft') return before;
     return before !== null && before <= this.now ? before : this.now;
   }
 
-  /** An address that is an article's own again leads nowhere else. */
+  /** Deletes the redirect from an address that an article uses again. */
   #dropRedirects({ slug, status, id }: ModelArticle): void {
     if (status === 'published' || this.redirects.get(slug) === id) this.redirects.delete(slug);
   }

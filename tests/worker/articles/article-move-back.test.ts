@@ -78,7 +78,7 @@ it('leaves what is prepared as it is written, to the letter', async () => {
   const body = { name: 'Ensemble', items: [{ noun: 'article', ref: id }] };
   const release = await ok<Release>('POST', '/api/releases', { token, body });
   await batch({ ids: [id], action: 'category', category_id: to!.id });
-  // A letter more, and taken away again.
+  // Adds a letter and removes it again.
   await write('<p>Nouveaux</p>', to!.id);
   await write('<p>Nouveau</p>', to!.id);
   await ok('POST', `/api/releases/${release.id}/publish`, { token });

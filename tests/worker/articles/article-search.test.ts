@@ -16,7 +16,7 @@ async function results(path: string) {
 const slugs = async (path: string) => (await results(path)).articles.map(({ slug }) => slug);
 const asked = (q: string) => `/articles?q=${encodeURIComponent(q)}`;
 
-/** An article whose text, with tags and entities, is the given one. */
+/** Returns an article with this content. Its plain text is the content without tags. */
 function written(slug: string, content: string, given = {}) {
   return article(slug, { content, text: content.replace(/<[^>]+>/g, ' '), ...given });
 }

@@ -14,7 +14,7 @@ const read = (id: number) => ok<AdminArticle>('GET', `/api/articles/edit/${id}`,
 const publicStatus = async (slug: string) => (await call('GET', `/api/articles/${slug}`)).status;
 const publicPage = (slug: string) => call('GET', `/articles/${slug}`, { env: { ASSETS } });
 
-/** Pages are not baked here: only what is rendered live is asked for. */
+/** Static assets without any baked page: only pages rendered live are requested. */
 const ASSETS = {
   fetch: () => Promise.resolve(new Response('', { status: 404 })),
 } as unknown as Fetcher;

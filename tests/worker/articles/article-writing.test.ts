@@ -214,7 +214,7 @@ it('refuses a text before reading it when it is longer than is kept, or brings t
     (_, number) => `<img src="${dataUrl(png(5, 5 + number))}">`,
   );
   expect((await refusalOf(`<p>Texte</p>${pictures.join('')}`))[1]).toContain('plus de 50 images');
-  // A picture is not a part of the text's length.
+  // An embedded image does not count in the length of the text.
   const large = dataUrl(padded(png(9, 9), 3_000_000));
   expect((await create(`<p>Texte</p><img src="${large}" alt="">`)).status).toBe(201);
 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
   token = await signIn('adresses');
 });
 
-/** New articles, nowhere online, each with a draft. */
+/** Creates unpublished articles, each with a draft. */
 async function prepared(...drafts: object[]): Promise<number[]> {
   const ids: number[] = [];
   for (const draft of drafts) {
@@ -52,7 +52,7 @@ const release = (ids: number[]) =>
     },
   });
 
-/** The minute at which the releases of these tests are due. */
+/** Runs the minute task at the time when the releases of these tests are due. */
 const tick = () => runCron('* * * * *', new Date(FUTURE), { ...env, ASSETS } as Env);
 
 describe('drafts with one title', () => {
@@ -92,7 +92,7 @@ describe('drafts with one typed address', () => {
 });
 
 describe('an address that somebody else takes meanwhile', () => {
-  /** Has an article of this title published before each call of a database, in turn. */
+  /** Publishes an article of this title before each database call of an action, one call after the other. */
   async function atEachCall(title: string, act: (db: D1Database, id: number) => Promise<Response>) {
     let numbered = false;
     for (let turn = 1, isAlone = false; !isAlone; turn++) {

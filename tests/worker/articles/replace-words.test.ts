@@ -28,7 +28,7 @@ const replace = (articles: { id: number; version: number }[], given: object = {}
     env: { DB: db },
   });
 
-/** The same database, in which something happens just before the first write of several statements. */
+/** Wraps the database so that `act` runs just before the first batch. */
 function interrupted(act: () => Promise<unknown>): D1Database {
   let isDone = false;
   return new Proxy(env.DB, {

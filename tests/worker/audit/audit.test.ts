@@ -119,7 +119,7 @@ it('is found by person, by subject and by days in Paris, and counted', async () 
       `INSERT INTO audit_log (admin_id, actor, action, subject, created_at)
        VALUES (77, 'Inès', 'category.create', 'category:1', ?)`,
     ).bind(at);
-  // In Paris, the 24th begins at 23:00 the day before.
+  // In Paris, the 24th begins at 23:00 UTC the day before.
   await env.DB.batch(
     ['2026-01-23T22:59:59.999Z', '2026-01-23T23:00:00.000Z', '2026-01-24T22:59:59.999Z'].map(add),
   );
@@ -176,13 +176,13 @@ it('is exported in words that no spreadsheet runs, and the export is in it', asy
 
 it('no request changes or deletes a row; only its time does', SLOW, async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  // A row that counts goes on counting until its hour is over.
+  // Entries with a counter are left out: they change until their hour is over.
   const rows = async (forgets = false) => {
     const { results } = await env.DB.prepare(
       'SELECT * FROM audit_log WHERE bucket IS NULL ORDER BY id',
     ).all<{ subject: string; detail: string }>();
     return results.map(({ detail, ...row }) =>
-      // A testimonial that is deleted takes its name along.
+      // Deleting a testimonial also deletes its name from the log.
       JSON.stringify(forgets && row.subject.startsWith('testimonial:') ? row : { ...row, detail }),
     );
   };

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, addAdmin, auditOf, call, failure, ok, signIn } from '../admin-world.ts';
 
 const SENTENCE = 'Identifiant ou mot de passe incorrect.';
-/** Twenty hashes one after the other, on a machine that is busy with other tests. */
+/** Timeout for twenty hashes in sequence on a machine that runs other tests. */
 const SLOW = { timeout: 30_000 };
 let alice = 0;
 
@@ -176,7 +176,7 @@ describe('the own password', () => {
     expect(
       (
         await call('POST', '/api/auth/login', {
-          // The same letters, typed as a keyboard that combines accents does.
+          // The same letters in decomposed Unicode form, as some keyboards send them.
           body: { username: 'denise', password: 'éducatrice, pont et rivière'.normalize('NFD') },
         })
       ).status,

@@ -4,7 +4,7 @@ import { SignJWT, decodeJwt } from 'jose';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PASSWORD, addAdmin, call, failure, ok, signIn } from '../admin-world.ts';
 
-/** Many hashes one after the other, on a machine that is busy with other tests. */
+/** Timeout for many hashes in sequence on a machine that runs other tests. */
 const SLOW = { timeout: 60_000 };
 const OTHER = 'un autre pont de pierre';
 
@@ -13,7 +13,7 @@ const attempt = (body: object, address: string, token?: string) =>
 const logIn = (username: string, device?: string, password = PASSWORD) =>
   ok<LoginAnswer>('POST', '/api/auth/login', { body: { username, password, device } });
 
-/** As many failures of a stranger on an account as make everybody wait. */
+/** Fails so often from unknown devices that every unknown device must wait. */
 async function besiege(username: string): Promise<void> {
   for (let number = 0; number < 6; number++)
     await attempt({ username, password: 'x' }, `2001:db8:5:${number}::1`);
@@ -49,7 +49,7 @@ describe('a device that signed in before', SLOW, () => {
     );
     expect(all.filter(({ status }) => status === 401)).toHaveLength(5);
     expect(all.filter(({ status }) => status === 429)).toHaveLength(25);
-    // Nobody else waits for it.
+    // Other devices do not have to wait.
     expect((await attempt({ username: 'berthe', password: PASSWORD }, '192.0.2.9')).status).toBe(
       200,
     );
@@ -67,7 +67,7 @@ describe('a device that signed in before', SLOW, () => {
       (await env.DB.prepare('SELECT COUNT(*) AS n FROM login_attempts').first<number>('n'))!;
     const before = await counters();
     expect((await attempt(wrong, '203.0.113.50')).status).toBe(401);
-    // A stranger's counters: the address and the account.
+    // The attempt counts as one of an unknown device: for the address and for the account.
     expect(await counters()).toBe(before + 2);
   });
 
@@ -109,7 +109,7 @@ describe('a device that signed in before', SLOW, () => {
       ).toBe(429);
     const others = { username: 'edda', password: PASSWORD, device };
     expect((await attempt(others, '192.0.2.5')).status).toBe(429);
-    // No mark opens anything, and no session is a mark.
+    // A trusted device token is not a session token, and the reverse.
     expect(await failure('GET', '/api/auth/me', { token: device })).toBe('401 session_ended');
 
     const body = { current_password: PASSWORD, new_password: OTHER };

@@ -3,7 +3,7 @@ import { isCommonPassword } from '#worker/auth/common-passwords';
 import { LEAKED } from '#worker/auth/leaked-passwords';
 import { expect, it } from 'vitest';
 
-/** Twenty hashes one after the other, on a machine that is busy with other tests. */
+/** Timeout for twenty hashes in sequence on a machine that runs other tests. */
 const SLOW = { timeout: 30_000 };
 const PASSWORD = 'un pont, deux rives';
 
@@ -55,12 +55,12 @@ it(
     await Promise.all([...strangers, ...known]);
     expect(order.filter((one) => one === 'known')).toHaveLength(12);
     const ran = order.filter((one) => !one.endsWith('refused'));
-    // Three strangers were running already.
+    // Three hashes of unknown devices were already running.
     expect(ran.slice(0, 15).filter((one) => one === 'stranger')).toHaveLength(3);
   },
 );
 
-/** Eve Lyne, at a site that calls itself Passerelle. */
+/** Names of Eve Lyne, on a site named Passerelle. */
 const NAMES = ['evelyne', 'Ève Lyne', 'eve.lyne@exemple.fr', 'Passerelle'];
 
 it.each([

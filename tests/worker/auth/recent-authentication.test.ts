@@ -16,7 +16,7 @@ beforeAll(async () => {
   token = await sessionOf(owner);
 });
 
-/** What asks for a fresh proof, with bodies that would be accepted. */
+/** Routes that ask for a recent authentication, with bodies that they accept. */
 const PROTECTED: [method: string, path: string, body?: object][] = [
   ['POST', '/api/admins', { username: 'nouveau', password: 'un mot que nul ne devine' }],
   ['PUT', '/api/admins/1', { full_name: 'Autre nom' }],
@@ -39,7 +39,7 @@ const PROTECTED: [method: string, path: string, body?: object][] = [
   ['DELETE', '/api/auth/keys/d0f1'],
 ];
 
-/** What changes who may come in, takes data about people out, or erases it. */
+/** Pattern of routes that change access, export personal data or erase it. */
 const GRAVE =
   /^(?:\w+ \/api\/.*\/(?:export|erase)|(?:POST|PUT|PATCH|DELETE) \/api\/(?:admins|access|auth\/(?:keys|sessions))\b.*|DELETE \/api\/admin\/messages\b.*)$/;
 

@@ -9,7 +9,7 @@ import { watchedDatabase } from '../watched-storage.ts';
 
 const NEW_PASSWORD = 'un sentier sous les tilleuls';
 
-/** Somebody with a session of their own, and one of a thief who knows the password. */
+/** Account with its owner's session and a session of a thief who knows the password. */
 interface Person {
   id: number;
   username: string;
@@ -19,7 +19,7 @@ interface Person {
 
 interface Defence {
   act: (person: Person) => Promise<unknown>;
-  /** How many of the two sessions it leaves open. */
+  /** Number of the two sessions that stay open. */
   left: number;
 }
 
@@ -54,7 +54,7 @@ const OTHERS_CLOSED: Record<string, Defence> = {
   },
 };
 
-/** What the thief does. */
+/** Request of the thief. */
 type Attack = (db: D1Database, person: Person) => Promise<Response>;
 
 const signIn: Attack = (DB, { username }) =>
@@ -89,8 +89,8 @@ const keysOf = ({ id }: Person) =>
     .first<number>('n');
 
 /**
- * Has the defence come before each call of the database that the attack makes, one after the other: it is
- * refused every time. Without a defence it succeeds.
+ * Runs the defence before each database call of the attack, one call after the other, and expects the attack to fail
+ * each time. Without the defence it succeeds.
  */
 async function expectRefused(
   attack: Attack,
@@ -178,7 +178,7 @@ describe('a session that ends', () => {
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** A body whose end comes once something else is done, a while after its beginning. */
+/** Returns a body whose last byte is sent only after `act`. */
 function slow(value: object, act: () => Promise<unknown>): ReadableStream<Uint8Array> {
   const text = new TextEncoder().encode(JSON.stringify(value));
   return new ReadableStream<Uint8Array>({

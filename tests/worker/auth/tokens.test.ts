@@ -28,14 +28,14 @@ describe('tokens', () => {
     return change(token).sign(key);
   };
 
-  /** Signed with the right key, less one of its claims. */
+  /** Signs a token with the right key and without one claim. */
   const forgedWithout = async (claim: string) => {
     const { [claim]: _, ...claims } = decodeJwt(await forged((token) => token));
     return new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(secret);
   };
   const withHeader = (token: string, header: object) =>
     [btoa(JSON.stringify(header)).replaceAll('=', ''), ...token.split('.').slice(1)].join('.');
-  /** Signed with the same key, for something else. */
+  /** Returns a token of another purpose, signed with the same key. */
   const previewToken = async () => {
     const token = await signIn('alice');
     const body = { title: 'Titre', content: '<p>Texte</p>' };

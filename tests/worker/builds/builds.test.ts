@@ -15,7 +15,7 @@ let baked = 0;
 let answers: (() => Promise<Response>)[] = [];
 const called = vi.fn<(url: string, init: RequestInit) => void>();
 
-/** The bindings of a Worker whose builder is `called`, and whose pages hold the change `baked`. */
+/** Returns the bindings of a Worker with a recorded build hook, whose baked pages hold the change `baked`. */
 const world = (): Partial<Env> => ({
   REBUILD_HOOK_URL: HOOK,
   REBUILD_HOOK_SECRET: SECRET,
@@ -61,7 +61,7 @@ const report = (body: object, secret = SECRET) =>
     env: world(),
     headers: { authorization: `Bearer ${secret}` },
   });
-/** The cron handler, so many minutes after the start. */
+/** Runs the minute task a number of minutes after the start. */
 async function tick(minutes: number) {
   vi.setSystemTime(START.getTime() + minutes * MINUTE);
   await runCron('* * * * *', new Date(), { ...env, ...world() } as Env);

@@ -44,7 +44,7 @@ it('a renamed category keeps its former addresses', async () => {
   );
   expect(await location('/articles?categorie=emploi')).toBe('200 null');
   expect(await location('/articles?categorie=jamais-vue')).toBe('404 null');
-  // Back to a name that it had, and another one takes what it left.
+  // The category takes a previous name again, and a new category takes one of its old names.
   await rename(id, 'Recrutement');
   await create('Embauche');
   expect(await titles('embauche')).toEqual([]);

@@ -147,7 +147,7 @@ describe('the draft of what is online', () => {
     await save(id, { excerpt: 'Mardi' });
     await save(id, { excerpt: 'Mardi soir' });
     expect(await reasons(id)).toEqual(['article.draft', 'article.create']);
-    // Who replaces what another window has saved leaves it among the versions, at once.
+    // Replacing a draft that another window saved keeps that draft as a version.
     await save(id, { excerpt: 'Remplacé' }, token, '?rebase=1');
     expect(await valueOf(id, 3)).toEqual({ excerpt: 'Mardi soir' });
   });

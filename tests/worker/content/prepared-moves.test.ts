@@ -34,7 +34,7 @@ const merge = (category: Category, into: number | null) =>
   ok('POST', `/api/articles/categories/${category.id}/merge`, { token, body: { into } });
 const tick = (at = FUTURE) => runCron('* * * * *', new Date(at), { ...env, ASSETS } as Env);
 
-/** An article whose draft, with another title and this category, is in a release. */
+/** Creates an article whose draft, with another title and this category, is in a release. */
 async function pinned(category: Category | null, given: object = {}) {
   const title = `Article ${++count}`;
   const { id } = await ok<AdminArticle>('POST', '/api/articles', {

@@ -14,7 +14,7 @@ const tick = (at: string) => runCron('* * * * *', new Date(at), { ...env, ASSETS
 const shown = (slug: string) => ok<Article>('GET', `/api/articles/${slug}`);
 const FUTURE = '2095-05-05T08:00:00.000Z';
 
-/** An article online, with a draft of another title. */
+/** Creates a published article with a draft of another title. */
 async function prepared(title: string): Promise<AdminArticle> {
   const body = { title, content: '<p>Texte</p>' };
   const article = await ok<AdminArticle>('POST', '/api/articles', { token, body });
@@ -206,7 +206,7 @@ it('is marked when its category is gone, and keeps nothing else waiting', async 
   const at = '2095-06-06T08:00:00.000Z';
   const first = await release([lost], { scheduled_at: at });
   await release([good], { scheduled_at: at });
-  // No request can: it is chosen.
+  // No request can delete a category that a draft uses, so the test deletes the row.
   await env.DB.prepare('DELETE FROM categories WHERE id = ?').bind(category.id).run();
   expect(await failure('POST', `/api/releases/${first.id}/publish`, { token })).toBe(
     '400 invalid_input',

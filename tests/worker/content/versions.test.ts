@@ -255,7 +255,7 @@ describe('versions', () => {
     expect(await failure('POST', `${path}/draft/publish`, { token })).toBe('400 invalid_input');
     const { value } = await ok<Version>('GET', `${path}/versions/2`, { token });
     expect(value).toEqual({ ...body, answer: '<p>Hier.</p>', category: '', is_active: true });
-    // What is given up is the third version.
+    // The discarded draft becomes version 3.
     await ok('DELETE', `${path}/draft`, { token });
     await ok('POST', `${path}/versions/1/restore`, { token });
     await ok('POST', `${path}/draft/publish`, { token });

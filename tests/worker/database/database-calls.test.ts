@@ -14,8 +14,8 @@ const BAKED = {
 };
 
 /**
- * Calls of the database that an answer waits for: the first one of a Worker that has just started,
- * and one that follows. Other pages run no code at all.
+ * Database calls before a response: for the first request of a new Worker, and for the next one. Other pages run no
+ * code at all.
  */
 const CALLS: [kind: string, path: string, isStale: boolean, cold: number, warm: number][] = [
   ['baked list', '/articles', false, 1, 0],

@@ -19,7 +19,7 @@ beforeAll(async () => {
   token = await signIn('comptable');
 });
 
-/** The rows that each action reads of the database as it is now. */
+/** Returns the rows that each action reads in the current database. */
 async function rowsOfActions(): Promise<Record<string, number>> {
   const changes = env.DB.prepare('SELECT MAX(id) AS id FROM content_changes');
   const lastChange = (await changes.first<number>('id'))!;
@@ -71,7 +71,7 @@ const ACTIONS: Record<string, (fresh: World, stale: World) => Promise<unknown>> 
   },
 };
 
-/** Makes articles up to a number, and what comes with them: views, builds, former addresses, messages. */
+/** Adds articles up to a total, with their views, builds, previous addresses and messages. */
 async function growTo(total: number, from: number): Promise<void> {
   const numbers = Array.from({ length: total - from }, (_, index) => from + index);
   for (let start = 0; start < numbers.length; start += 50)
@@ -109,7 +109,7 @@ async function growTo(total: number, from: number): Promise<void> {
 
 it('do not grow with the articles, views, builds, former addresses and messages', async () => {
   await growTo(FEW, 0);
-  // The log and the list of builds are then as long as they are shown.
+  // Fills the first page of the audit log and the list of builds.
   for (let turn = 0; turn < 10; turn++) await rowsOfActions();
   const few = await rowsOfActions();
   await growTo(MANY, FEW);

@@ -19,7 +19,7 @@ beforeAll(async () => {
   token = await signIn('appels');
 });
 
-/** Returns the answer and the database calls of a write, the session's and the builder's included. */
+/** Returns the response and the number of database calls of a write, including those of the session and the build. */
 async function counted<Answer>(method: string, path: string, body?: object, version?: number) {
   let calls = 0;
   const headers: Record<string, string> =
@@ -30,7 +30,7 @@ async function counted<Answer>(method: string, path: string, body?: object, vers
 }
 
 it('each write of an article has so many database calls', async () => {
-  // The builder is not called before its time: it would make calls in the background.
+  // A pending build with a late next attempt: calling the builder would add calls in the background.
   await env.DB.exec(
     `INSERT INTO builds (status, last_change, requested_at, next_attempt_at) VALUES ('pending', 0, '', '9999')`,
   );

@@ -9,7 +9,7 @@ interface Row {
   draft: object;
 }
 
-/** A new row of each noun that has drafts and versions; `call` compares each answer with the description. */
+/** Creates a row of each noun with drafts and versions. `call` compares each response with the API description. */
 const ROWS: Record<string, () => Promise<Row>> = {
   articles: async () => {
     const body = { title: 'Titre', content: '<p>Texte</p>' };

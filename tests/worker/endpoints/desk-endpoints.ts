@@ -5,7 +5,7 @@ import type { ApiRequest } from '../world.ts';
 let count = 0;
 const unused = () => `bureau-${++count}`;
 
-/** What the lists and the dashboard call, one article or category at hand for each. */
+/** Returns the calls of the lists and the dashboard. Each call first creates the row that it needs. */
 export function deskEndpoints(token: () => string): Record<string, () => Promise<ApiRequest>> {
   const create = <Row>(path: string, body: object) =>
     ok<Row>('POST', path, { token: token(), body });

@@ -14,7 +14,7 @@ const routes = [
 ];
 const known = new Set(Object.keys(ENDPOINTS).map((name) => name.split(' ').slice(0, 2).join(' ')));
 
-/** Routes that these tests do not call, and what does. */
+/** Routes without an entry in `ENDPOINTS`, with the test that covers them. */
 const NOT_CALLED: Record<string, string> = {
   'GET /api/health': 'has no error body: tests/worker/http/logs.test.ts',
   'POST /api/auth/quick-login': 'local only: tests/browser/admin/auth/session-end.spec.ts',
@@ -39,7 +39,7 @@ const NOT_CALLED: Record<string, string> = {
   'GET /articles/*': 'a page: tests/worker/pages/pages.test.ts',
 };
 
-/** Read by visitors too, who see less. */
+/** Routes that visitors may read too, with fewer fields. */
 const OPTIONAL = [
   'GET /api/articles with a bearer',
   ...LISTED_NOUNS.map((noun) => `GET /api/${NOUNS[noun].plural}/:id`),

@@ -14,23 +14,23 @@ const BUILDER = { authorization: `Bearer ${HOOK_SECRET}` };
 
 let token = '';
 
-/** Opens the session that the requests are made in. */
+/** Opens the session for the requests. */
 export async function openEndpoints(): Promise<void> {
   await storeBasics();
   await addAdmin('solide');
   token = await signIn('solide');
-  // These tests take longer than a proof lasts.
+  // These tests take longer than the five minutes of a recent authentication.
   await env.DB.prepare(`UPDATE sessions SET proved_at = '2100-01-01T00:00:00.000Z'`).run();
 }
 
-/** The token of that session. */
+/** Returns the token of that session. */
 export function sessionToken(): string {
   return token;
 }
 
 let count = 0;
 
-/** A name that nothing has yet. */
+/** Returns a name that is not in use. */
 const unused = () => `nom-${++count}`;
 const picture = () => dataUrl(png(10 + ++count, 10));
 
@@ -68,7 +68,7 @@ const createCategory = () =>
 const read = (path: string) => () => ({ method: 'GET', path });
 const readSignedIn = (path: string) => () => ({ method: 'GET', path, token });
 
-/** Every endpoint that reads or writes: what it takes to call it once more with success. */
+/** Every endpoint, with a function that prepares one successful request. */
 export const ENDPOINTS: Record<string, () => ApiRequest | Promise<ApiRequest>> = {
   'GET /api/articles': async () => {
     await createArticle();

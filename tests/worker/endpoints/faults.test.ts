@@ -10,12 +10,12 @@ import { watchedDatabase, watchedStorage } from '../watched-storage.ts';
 
 const FAILURES = ['D1_ERROR: Network connection lost.', 'D1_ERROR: database is locked'] as const;
 
-/** A challenge is signed, not stored; the description is made of the routes. */
+/** Routes without storage calls: a challenge is signed and not stored, the description is built from the routes. */
 const WITHOUT_STORAGE = ['POST /api/auth/passkey/options', 'GET /api/openapi.json'];
 
 let tried = 0;
 
-/** Sends a request; the n-th call of the storage it makes fails. Returns how many were made. */
+/** Sends a request during which the n-th storage call fails. Returns the response and the number of calls. */
 async function send({ method, path, ...options }: ApiRequest, failing: number, failure = '') {
   let calls = 0;
   const watch = () => {
@@ -35,7 +35,7 @@ async function send({ method, path, ...options }: ApiRequest, failing: number, f
 
 beforeAll(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 
-// What is compared after each call would grow with every endpoint before.
+// Each test starts with an empty storage, so that snapshots stay small.
 beforeEach(async () => {
   await emptyStorage();
   await openEndpoints();

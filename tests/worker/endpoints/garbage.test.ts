@@ -6,11 +6,11 @@ import { ENDPOINTS, HOOK_SECRET, openEndpoints } from './endpoints.ts';
 import { createWorld, type ApiRequest } from '../world.ts';
 import { expectWhole, snapshot } from '../invariants.ts';
 
-/** Requests of each kind of garbage, for every endpoint. */
+/** Requests for each kind of garbage and each endpoint. */
 const RUNS = rounds(60);
 const SEED = 20261121;
 const JSON_TYPE = { 'content-type': 'application/json' };
-/** Accepted whatever it holds: the back office's form repeats the id that the address says. */
+/** Field that the server ignores: the form of the back office repeats the id of the address. */
 const IGNORED_FIELD = 'id';
 
 type Spoil = (request: ApiRequest) => fc.Arbitrary<ApiRequest>;
@@ -27,7 +27,7 @@ const notAnId = fc.oneof(
   fc.string({ minLength: 1, maxLength: 40 }).filter((id) => !/^[1-9]\d*$/.test(id)),
 );
 
-/** Ways to spoil a request so that nothing in it may be believed. */
+/** Mutations that make a request invalid. */
 const SPOILS: Record<string, Spoil> = {
   'a body that is not JSON': (request) =>
     fc.oneof(text, fc.constantFrom('', '{', '[', '"', '\0', '{"a":1}}', 'null x')).map((body) => ({
@@ -81,12 +81,12 @@ const SPOILS: Record<string, Spoil> = {
     fc.constantFrom('PATCH', 'PROPFIND', 'PURGE', 'LOCK').map((method) => ({ ...request, method })),
 };
 
-/** Whether that way applies: a bearer can only be spoilt where one is asked for. */
+/** True when a mutation applies to a request. Only a request with a token can get a wrong one. */
 function applies(spoil: string, { method, path, body, token, headers }: ApiRequest): boolean {
   if (spoil.startsWith('a body') || spoil.startsWith('a field')) return body !== undefined;
   if (spoil.startsWith('a token')) return Boolean(token ?? headers?.authorization);
   if (spoil.startsWith('an address')) return /\/\d+(\/|$)/.test(path);
-  // Where the address alone decides what is written, further words in it are accepted.
+  // A write ignores unknown query parameters.
   return spoil.startsWith('a query') ? method === 'GET' : true;
 }
 

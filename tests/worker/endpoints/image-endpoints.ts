@@ -7,13 +7,13 @@ type Make = () => ApiRequest | Promise<ApiRequest>;
 
 let count = 0;
 
-/** A picture that nothing has yet. */
+/** Returns an image that is not in the library. */
 const newPicture = () => ({
   image: dataUrl(png(1000 + ++count, 10)),
   filename: `photo-${count}.png`,
 });
 
-/** The calls on pictures; `token` is that of an administrator. */
+/** Returns the calls on images; `token` returns an administrator's token. */
 export function imageEndpoints(token: () => string): Record<string, Make> {
   const upload = () =>
     ok<StoredImage>('POST', '/api/upload', { token: token(), body: newPicture() });

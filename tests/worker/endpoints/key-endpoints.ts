@@ -16,7 +16,7 @@ import {
 let count = 0;
 const unused = () => `porteuse-${++count}`;
 
-/** Somebody new with a passkey, signed in. */
+/** Adds an account with a passkey and signs it in. */
 async function enrolled() {
   const own = await sessionOf(await addAdmin(unused()));
   const { passkey } = await enrolPasskey(own);
@@ -24,7 +24,7 @@ async function enrolled() {
   return { token: own, passkey, id: keys[0]!.id };
 }
 
-/** The endpoints of proofs and second keys; `owner` returns the token of the first account. */
+/** Returns the calls on recent authentication and second factors; `owner` returns the token of the first account. */
 export const keyEndpoints = (
   owner: () => string,
 ): Record<string, () => ApiRequest | Promise<ApiRequest>> => ({

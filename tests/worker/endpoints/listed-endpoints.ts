@@ -10,14 +10,14 @@ const unused = () => `listé-${++count}`;
 const picture = () => dataUrl(png(200 + ++count, 10));
 
 interface Bodies {
-  /** What a row takes, and no more. */
+  /** Returns a body with the required fields only. */
   create: () => object;
   change: () => object;
-  /** Fields that both may have as well, a picture among them where there is one. */
+  /** Returns optional fields of both bodies, with an image where the noun has one. */
   more?: () => object;
 }
 
-/** Bodies that each noun of a list takes. */
+/** Request bodies of each listed noun. */
 const BODIES: Record<ListedNoun, Bodies> = {
   testimonial: {
     create: () => ({ name: unused(), role: 'Éducatrice', text: 'Merci.' }),
@@ -31,12 +31,12 @@ const BODIES: Record<ListedNoun, Bodies> = {
   },
 };
 
-/** A new row of a noun, with no more than it takes. */
+/** Creates a row with the required fields only. */
 export function createRow(noun: ListedNoun, token: string): Promise<{ id: number }> {
   return storeRow(noun, token, BODIES[noun].create());
 }
 
-/** A new row of a noun, with every field. */
+/** Creates a row with every field. */
 export function createWholeRow(noun: ListedNoun, token: string): Promise<{ id: number }> {
   return storeRow(noun, token, wholeBody(noun));
 }
@@ -50,12 +50,12 @@ function wholeBody(noun: ListedNoun): object {
   return { ...create(), ...more?.() };
 }
 
-/** What changes a row of a noun, or a draft of it. */
+/** Returns a body that changes a row or its draft. */
 export function changeOf(noun: ListedNoun): object {
   return BODIES[noun].change();
 }
 
-/** The calls on the rows of lists, but for their history; `token` is that of an administrator. */
+/** Returns the calls on rows of lists, without their versions; `token` returns an administrator's token. */
 export function listedEndpoints(token: () => string): Record<string, Make> {
   return Object.assign({}, ...LISTED_NOUNS.map((noun) => endpointsOf(noun, token)));
 }

@@ -7,7 +7,7 @@ import { changeOf, createRow, type Make } from './listed-endpoints.ts';
 let count = 0;
 const unused = () => `préparé-${++count}`;
 
-/** The calls on versions, drafts and releases; `token` is that of an administrator. */
+/** Returns the calls on versions, drafts and releases; `token` returns an administrator's token. */
 export function versionEndpoints(token: () => string): Record<string, Make> {
   const article = async () => {
     const body = { title: unused(), content: '<p>Texte</p>' };
@@ -72,7 +72,7 @@ export function versionEndpoints(token: () => string): Record<string, Make> {
   };
 }
 
-/** The calls below the address of one thing. */
+/** Returns the calls below the address of one row. */
 function ofHistory(
   base: string,
   create: () => Promise<string>,

@@ -6,7 +6,7 @@ import { defaultTreeAdapter } from 'parse5';
 import { addAdmin, call, failure, ok, signIn } from '../admin-world.ts';
 import { png } from '../pictures.ts';
 
-/* Work of one request, counted rather than timed. */
+/* The tests count the work of a request: a measured time would depend on the machine. */
 
 const FORMATS = Array.from({ length: 90 }, (_, number) => `<em a=${number}>`).join('');
 const HOSTILE = `<p>${FORMATS}</p>${'<p>x'.repeat(1200)}`;

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { addAdmin, call, ok, signIn } from '../admin-world.ts';
 
 const FORMULA = "=cmd|' /C calc'!A0";
-/** What somebody may write so that a cell begins with a formula, whatever the separator is. */
+/** Texts that start a cell with a formula for one of the separators. */
 const HOSTILE = [
   `Bonjour,\n${FORMULA}\nmerci,=1+1,fin`,
   `a\r\n${FORMULA}`,
@@ -20,7 +20,7 @@ const HOSTILE = [
   'a\u2028-1',
 ].join('\n');
 
-/** The cells that a spreadsheet makes of a file: quotes count where a cell begins. */
+/** Splits a file into cells as a spreadsheet does: quotes count at the start of a cell only. */
 function cellsOf(csv: string, separator: string): string[] {
   const cells = [''];
   let isQuoted = false;

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** All that a platform that keeps logs would show of a value, causes and fields included. */
+/** Returns everything that the log of a platform would show of a value, with causes and fields. */
 function textOf(value: unknown): string {
   if (!(value instanceof Error)) return String(value);
   const fields = JSON.stringify(value, Object.getOwnPropertyNames(value));

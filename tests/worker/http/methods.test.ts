@@ -5,7 +5,7 @@ import { createWorld, storeBasics } from '../world.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Addresses of the API as they are called. */
+/** Paths of the API with a value for each parameter. */
 const paths = new Set(
   Array.from(OPERATIONS.values(), ({ path }) => `/api${path.replace(/\{\w+\}/g, '1')}`),
 );
@@ -29,7 +29,10 @@ it.each([...paths])('%s names its methods to each other one', async (path) => {
   expect([options.status, options.headers.get('allow')]).toEqual([204, allow.join(', ')]);
 });
 
-/** A path may match several templates: `/articles/batch` is also an article's. */
+/**
+ * Returns the allowed methods of a path, which may match several templates: `/articles/batch` also matches
+ * `/articles/{id}`.
+ */
 function allowAt(path: string): string[] {
   const methods = Array.from(OPERATIONS.values())
     .filter((operation) =>

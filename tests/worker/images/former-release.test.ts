@@ -11,7 +11,7 @@ const AT = '2026-11-22T08:00:00.000Z';
 let token = '';
 let adminId = 0;
 
-/** How release 0.2.0 stores a picture: while a deployment goes on, or once it was rolled back. */
+/** Stores an image as release 0.2.0 does, during a deployment or after a rollback. */
 async function storeFormerly(bytes: Uint8Array, filename: string): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes.slice()));
   const hash = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -34,7 +34,7 @@ const minute: Act = (given) => runCron('* * * * *', new Date(), { ...given, ASSE
 const night: Act = (given) =>
   runCron('17 3 * * *', new Date(Date.now() + 40 * DAY), { ...given, ASSETS });
 
-/** What two acts that begin with a stored picture may do at once. */
+/** Pairs of actions on one image that run at the same time. */
 const PAIRS: Record<string, [Act, Act]> = {
   'an upload and an erasure': [upload, erase],
   'an upload and an erasure of everything': [upload, eraseAll],
@@ -44,10 +44,10 @@ const PAIRS: Record<string, [Act, Act]> = {
   'an upload and the task of the night': [upload, night],
 };
 
-/** What was so of the picture when they began. */
+/** States of the image before the actions. */
 const STATES = ['new', 'stored', 'lost', 'erased', 'due'] as const;
 
-/** Which of two goes on at each of eight steps: every order in which both make four. */
+/** Interleavings of eight steps in which both actions make four steps. */
 const ORDERS = Array.from({ length: 256 }, (_, bits) =>
   Array.from({ length: 8 }, (_, step): 0 | 1 => ((bits >> step) & 1 ? 1 : 0)),
 ).filter((order) => order.filter(Boolean).length === 4);
@@ -105,12 +105,12 @@ async function tryOnce(
     for (const [index, result] of results.entries())
       if (result.status === 'rejected' && acts[index] === upload && !isBeingErased(result.reason))
         throw result.reason;
-  // What was lost is mended by the next one who has it.
+  // The next upload of the same image repairs a lost file.
   if (state === 'lost' && (await isThere(key))) await storeImage(by(env), picture);
   await expectSettled(key);
 }
 
-/** The key of a picture in this state. */
+/** Returns the key of an image in this state. */
 async function begun(picture: Uint8Array<ArrayBuffer>, state: string): Promise<string> {
   const { url } = await storeImage(by(env), picture);
   const key = url.replace('/uploads/', '');
@@ -131,7 +131,7 @@ async function begun(picture: Uint8Array<ArrayBuffer>, state: string): Promise<s
   return key;
 }
 
-/** Its address says what the library says, at once; a day later nothing else is stored. */
+/** Expects the image's address to match the library at once, and no other file to remain a day later. */
 async function expectSettled(key: string): Promise<void> {
   const erased = `SELECT 1 FROM erased_images WHERE key = ?1
     UNION ALL SELECT 1 FROM images WHERE key = ?1 AND erasing_since IS NOT NULL`;
@@ -146,7 +146,7 @@ async function expectSettled(key: string): Promise<void> {
   if (results.length > 0) await eraseEverywhere(by(env), key);
 }
 
-/** An upload says so to who sends what somebody is erasing. */
+/** True for the error of an upload whose image is being erased. */
 function isBeingErased(reason: unknown): boolean {
   return reason instanceof ApiError && reason.code === 'image_erasing';
 }

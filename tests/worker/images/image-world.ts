@@ -4,7 +4,7 @@ import { addAdmin, ok, signIn } from '../admin-world.ts';
 import { dataUrl, png } from '../pictures.ts';
 import { storeBasics } from '../world.ts';
 
-/** Sends a picture of this width, with what is said of it; returns its key. */
+/** Uploads an image of this width with its details and returns its key. */
 export async function storePicture(
   token: string,
   width: number,
@@ -15,7 +15,7 @@ export async function storePicture(
   return url.replace('/uploads/', '');
 }
 
-/** A session that outlives the nights of a test, which are far ahead. */
+/** Opens a session that is still valid in the far nights that the tests simulate. */
 export async function signInFarAhead(): Promise<string> {
   await storeBasics();
   await addAdmin('images');

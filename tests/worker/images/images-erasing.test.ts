@@ -31,7 +31,7 @@ const details = (key: string) => ok<ImageDetails>('GET', `/api/images/${key}`, {
 const erase = (key: string) =>
   ok<ImageChange>('DELETE', `/api/images/${key}?everywhere=1`, { token });
 
-/** An article with as many versions of this text, all of which have other lengths. */
+/** Creates an article with a number of versions of this text, each of another length. */
 async function keepVersions(content: string, count: number): Promise<number> {
   const { id } = await write(content);
   await env.DB.prepare(

@@ -25,7 +25,7 @@ const replace = (key: string, by: string) =>
 const eraseEverywhere = (key: string, options: object = {}) =>
   call('DELETE', `/api/images/${key}?everywhere=1`, { token, ...options });
 
-/** A portrait in every state that is kept. */
+/** Uses an image in every kind of stored text. */
 async function usedEverywhere(key: string) {
   const image = `/uploads/${key}`;
   const content = figure(key);
@@ -174,7 +174,7 @@ describe('erased everywhere', () => {
       const { id } = await write({ content, image: small });
       expect((await details(key)).used.map(({ ref }) => ref)).toContain(id);
       const stored = await article(id);
-      // An address that begins with two dots is none of a picture.
+      // An address that starts with two dots is not recognised as an image in a text.
       if (address.startsWith('/'))
         expect(stored.content).toBe(
           `<p><img src="/uploads/${key}" alt=""><a href="/uploads/${key}">A</a></p>`,
@@ -226,7 +226,7 @@ describe('erased everywhere', () => {
   });
 });
 
-/** Every text that is stored of what administrators write, and what visitors were shown of it. */
+/** Returns every stored text of administrators, and the stored previews. */
 async function everyText(): Promise<string> {
   const tables = ['articles', 'testimonials', 'questions', 'settings', 'drafts', 'versions'];
   const found = await env.DB.batch(

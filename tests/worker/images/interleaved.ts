@@ -1,9 +1,9 @@
-/** Waits until it is one's turn. */
+/** Waits for the run's turn. */
 export type Step = () => Promise<void>;
 
 /**
- * Runs several at once, one of them at a time, from one step to the next: `order` says whose turn it is; who has
- * ended is passed over, and beyond it the first goes on.
+ * Runs several functions, one at a time from step to step. `order` names the run for each step. Runs that have ended
+ * are skipped, and after the end of `order` the first pending run continues.
  */
 export async function interleaved<Result>(
   order: readonly number[],

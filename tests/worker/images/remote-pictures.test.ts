@@ -9,7 +9,7 @@ const ADDRESS = 'https://exemple.fr/photo.png';
 let token = '';
 let asked: string[] = [];
 
-/** Other sites, address → answer; each is asked for what it has, and nothing else is reached. */
+/** Returns a fetcher for these addresses that records each request. Other addresses cannot be reached. */
 function sites(answers: Record<string, () => Response>) {
   asked = [];
   const fetch = async (url: string) => {
@@ -23,7 +23,7 @@ function sites(answers: Record<string, () => Response>) {
 
 const picture = (width = 3) =>
   new Response(png(width, 2), { headers: { 'content-type': 'image/png' } });
-/** An answer whose connection breaks after a few bytes. */
+/** Returns a response whose connection breaks after a few bytes. */
 const cutOff = () =>
   new Response(
     new ReadableStream({

@@ -22,7 +22,7 @@ it('the picture of an article is there from the second on in which it is online'
   const answer = await ask(`/images/partage/${slug}.jpg`);
   expect(answer.status).toBe(200);
   expect(await answer.text()).toBe('the site’s own');
-  // Until its own is drawn.
+  // The site's share image is served until the article's own image is drawn.
   expect(answer.headers.get('Cache-Control')).toBe('public, max-age=60');
 });
 
@@ -33,7 +33,7 @@ it.each(['inconnu.jpg', 'INCONNU.jpg', '..%2f..%2fsecret.jpg', 'a.png', `${'a'.r
   },
 );
 
-/** A world in which everything up to now is baked; what is asked for later sees later changes. */
+/** Creates a world in which every change so far is baked. Later changes are newer than its pages. */
 async function bakedNow(paths: string[]) {
   const last_change = await env.DB.prepare('SELECT MAX(id) FROM content_changes').first();
   const mark = { last_change: Object.values(last_change!)[0] as number, built_at: '' };

@@ -222,7 +222,7 @@ describe('upload', () => {
     expect(await wrong({ image: 'x', filename: 'x'.repeat(256) })).toBe('400 invalid_input');
     expect(await wrong('{', { 'content-type': 'application/json' })).toBe('400 invalid_json');
     expect(await wrong('x', { 'content-type': 'image/png' })).toBe('415 unsupported_media_type');
-    // Read, it would take fifty times its length.
+    // Parsed, this JSON would take fifty times its length in memory.
     const overbuilt = '['.repeat(7_190_000);
     expect(await wrong(overbuilt, { 'content-type': 'application/json' })).toBe(
       '413 image_too_large',

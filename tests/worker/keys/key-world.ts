@@ -8,12 +8,12 @@ import { expect } from 'vitest';
 import { PASSWORD, addAdmin, call, failure, ok } from '../admin-world.ts';
 import { newPasskey, SITE, type TestPasskey } from '../authenticator.ts';
 
-/** A page of the product on this machine, as its browser names itself. */
+/** Headers of a page of the product on this machine. */
 export const PAGE = { origin: SITE };
 
 export const at = (path: string) => `${SITE}${path}`;
 
-/** A session as a password opens it, without the work of one; returns its token. */
+/** Opens a session without the cost of a password hash. Returns its token. */
 export async function sessionOf(adminId: number): Promise<string> {
   const sessionId = crypto.randomUUID();
   const expiresAt = sessionEnd();
@@ -22,7 +22,7 @@ export async function sessionOf(adminId: number): Promise<string> {
   return signToken(env, { adminId, sessionId }, expiresAt);
 }
 
-/** Asks for a challenge; returns it. */
+/** Requests a challenge and returns it. */
 export async function challenge(path: string, token?: string): Promise<string> {
   const options = { token, headers: PAGE };
   return (await ok<{ challenge: string }>('POST', at(path), options)).challenge;
@@ -38,7 +38,7 @@ export async function enrolPasskey(token: string, name = 'Téléphone') {
   return { passkey };
 }
 
-/** Adds an application that shows codes; `codeAt` makes its code of some steps ago, or to come. */
+/** Adds an authenticator app to an account. `codeAt` returns its code a number of steps before or after now. */
 export async function enrolTotp(token: string, name = 'Application') {
   const { secret, ticket } = await ok<NewTotp>('POST', '/api/auth/keys/totp/options', { token });
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
@@ -50,27 +50,27 @@ export async function enrolTotp(token: string, name = 'Application') {
 
 const CODES = '/api/auth/keys/recovery-codes';
 
-/** Has recovery codes shown, which are not kept yet. */
+/** Requests recovery codes, which are not active yet. */
 export const showCodes = (token: string) =>
   ok<NewRecoveryCodes>('POST', `${CODES}/options`, { token });
 
-/** Says that codes are kept; returns the outcome. */
+/** Confirms that the recovery codes are saved. Returns status and code. */
 export const keepCodes = (token: string, ticket: string) =>
   failure('POST', CODES, { token, body: { ticket } });
 
-/** Recovery codes for the account of a session. */
+/** Returns active recovery codes for the account of a session. */
 export async function newCodes(token: string): Promise<string[]> {
   const { recovery_codes: codes, ticket } = await showCodes(token);
   expect(await keepCodes(token, ticket)).toBe('200 undefined');
   return codes;
 }
 
-/** Forgets which code was used last: these tests do not wait for the next one. */
+/** Resets the last used time step, so that tests do not wait for the next code. */
 export async function forgetSteps(): Promise<void> {
   await env.DB.prepare(`UPDATE second_keys SET counter = 0 WHERE kind = 'totp'`).run();
 }
 
-/** Makes the proof of every session older than it may be. */
+/** Makes the last authentication of every session older than five minutes. */
 export async function forgetProofs(): Promise<void> {
   const at = new Date(Date.now() - 5 * 60_000 - 1).toISOString();
   await env.DB.prepare('UPDATE sessions SET proved_at = ?').bind(at).run();
@@ -78,7 +78,7 @@ export async function forgetProofs(): Promise<void> {
 
 type Changes = Partial<Parameters<TestPasskey['get']>[0]>;
 
-/** Signs in with a passkey, after a challenge of its own. */
+/** Signs in with a passkey after a new challenge. */
 export async function passkeySignIn(passkey: TestPasskey, changes: Changes = {}, headers = PAGE) {
   const asked = await challenge('/api/auth/passkey/options');
   const body = { passkey: await passkey.get({ challenge: asked, ...changes }) };
@@ -87,7 +87,7 @@ export async function passkeySignIn(passkey: TestPasskey, changes: Changes = {},
 
 let count = 0;
 
-/** Somebody new, signed in. */
+/** Adds an account and signs it in. */
 export async function person() {
   const username = `personne-${++count}`;
   const id = await addAdmin(username);

@@ -17,7 +17,7 @@ let id = 0;
 let token = '';
 let passkey: TestPasskey;
 
-/** Status and code of a sign-in. */
+/** Returns status and code of a sign-in. */
 async function outcome(answer: Promise<Response>) {
   const response = await answer;
   const { code } = await response.json<{ code?: string }>();

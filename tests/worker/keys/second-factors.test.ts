@@ -20,7 +20,7 @@ import {
   sessionOf,
 } from './key-world.ts';
 
-/** How entering an account failed: what, in whose session, about whom, how often. */
+/** Returns the failed sign-ins to an account from the audit log: action, session, detail and count. */
 async function tracesOf(id: number) {
   const { results } = await env.DB.prepare(
     `SELECT action, admin_id, detail, times FROM audit_log
@@ -70,7 +70,7 @@ describe('codes of an application', () => {
   it('are accepted once, in their order, one step early or late', async () => {
     const { username, token } = await person();
     const { codeAt } = await enrolTotp(token);
-    // The one that proved the enrolment is spent.
+    // The code that confirmed the enrolment cannot be used again.
     expect(await loginFailure(username, codeAt(0))).toBe('401 wrong_code');
     await forgetSteps();
     expect((await login(username, codeAt(-1))).status).toBe(200);

@@ -30,7 +30,7 @@ describe.each(LISTED_NOUNS)('the order of rows: %s', (noun) => {
   const given = (former: number[], ids: number[]) => ({ token, body: { former, ids } });
   const order = (former: number[], ids: number[]) =>
     call('PUT', `${path}/order`, given(former, ids));
-  /** Four rows, and their ids. */
+  /** Creates four rows and returns their ids. */
   const four = async () => {
     for (let number = 0; number < 4; number++) await create();
     return (await idsOf()) as [number, number, number, number];

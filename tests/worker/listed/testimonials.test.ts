@@ -64,7 +64,7 @@ it('are created with the specification’s defaults, toggled, changed and delete
       .first<number>('count');
   expect(await named()).toBe(3);
   await ok('DELETE', path, { token });
-  // Who withdraws a consent is named nowhere.
+  // The client withdrew the consent, so no stored text names the client.
   expect(await named()).toBe(0);
   expect(await failure('DELETE', path, { token })).toBe('404 testimonial_not_found');
   expect(await auditOf(`testimonial:${created.id}`)).toEqual([

@@ -10,7 +10,7 @@ const VALID = {
   subject: 'Un poste',
   message: 'Bonjour.',
 };
-/** As the page's script sends it. */
+/** Body that the page's script sends. */
 const JSON_BODY = { ...VALID, website: '', elapsed_ms: 9000 };
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const world = createWorld();

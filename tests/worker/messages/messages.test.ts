@@ -120,7 +120,7 @@ it('are exported as texts that no spreadsheet runs', async () => {
   expect(csv.startsWith('\uFEFF"Date";"Nom";"E-mail";"Sujet";"Message";"Lu le";"État"\r\n')).toBe(
     true,
   );
-  // Noon in Paris, as a French spreadsheet reads dates.
+  // Noon in Paris, in the date format of a French spreadsheet.
   expect(csv).toContain('\r\n"01/10/2026 12:00";"Personne 0"');
   expect(csv).toContain(`"'=HYPERLINK(""http://x"")"`);
   expect(csv).toContain(`" '+33 1"`);
@@ -133,7 +133,7 @@ it('are counted on the dashboard with the other true figures', async () => {
     new Date(Date.parse(parisDay(new Date(now).toISOString())) - days * 86_400_000)
       .toISOString()
       .slice(0, 10);
-  // Today is one of the thirty days.
+  // The thirty days include today.
   await env.DB.prepare(
     `INSERT INTO page_views (path, day, views)
      VALUES ('/', '2020-01-01', 5), ('/', ?, 2), ('/', ?, 10), ('/', ?, 20)`,
@@ -210,7 +210,7 @@ it('refuse wrong questions, unknown ids and strangers', async () => {
     { limit: '1' },
   ])
     expect(await failure('POST', `${PATH}/search`, { token, body })).toBe('400 invalid_input');
-  // Nobody is named in an address, which proxies keep in their logs.
+  // Addresses must not contain names, because proxies log addresses.
   for (const query of ['?q=claire', '?email=claire@exemple.fr'])
     expect(await failure('GET', `${PATH}${query}`, { token })).toBe('400 invalid_input');
   expect(await failure('DELETE', `${PATH}?email=claire@exemple.fr`, { token })).toBe(

@@ -10,12 +10,12 @@ import { expectWhole } from '../invariants.ts';
 import type { ApiRequest } from '../world.ts';
 
 const RUNS = rounds(20);
-/** Texts that schemas allow and generators of plausible data do not make. */
+/** Texts that the schemas allow and that generators of plausible data do not make. */
 const TEXTS = ['\0', '\ud800', '__proto__', '<script>', "'--", '‮', '𝒳'.repeat(60), ' \t'];
 
 const names = Object.keys(ENDPOINTS).filter((name) => name.includes(' /api/'));
 const generator = createGeneratorSync({ seed: 20261128, optionalsProbability: 0.6, maxItems: 3 });
-/** The library adds no optional property to reach `minProperties`. */
+/** Generator with every optional property. The library adds none to reach `minProperties`. */
 const whole = createGeneratorSync({ seed: 20261128, alwaysFakeOptionals: true });
 const counts = { accepted: 0, refused: 0 };
 
@@ -31,7 +31,7 @@ afterAll(() => {
   console.log(`${counts.accepted} generated requests were accepted, ${counts.refused} refused.`);
 });
 
-// `call` compares each answer with the description: its status, code, headers and schema.
+// `call` compares each response with the description: status, code, headers and schema.
 describe('requests made from the description', () => {
   it.each(names)('%s', async (name) => {
     const first = names.indexOf(name);
@@ -54,7 +54,7 @@ it('some of the requests are accepted, and some refused', () => {
   expect(counts.refused).toBeGreaterThan(0);
 });
 
-/** A request with the body, the query, the expected version and, at times, the address of the description. */
+/** Returns the request with a generated body, query and expected version, and in some runs a generated address. */
 function generated(request: ApiRequest, run: number): ApiRequest {
   const { pathname } = new URL(request.path, 'https://passerelle.example');
   const [method, shown] = operationAt(request.method, pathname)!.split(' ') as [string, string];
@@ -87,7 +87,7 @@ function otherAddress(shown: string, path: string, name: string, schema: JsonSch
   return parts.join('/');
 }
 
-/** At times a body whose texts are unusual ones. */
+/** Replaces some texts of a body by unusual ones in every fourth run. */
 function spiced(value: unknown, run: number): unknown {
   if (run % 4 !== 3) return value;
   return JSON.parse(JSON.stringify(value), (key, each: unknown) =>

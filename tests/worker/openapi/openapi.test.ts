@@ -14,7 +14,7 @@ const env = {
   SITE_URL: LOCAL,
 };
 
-/** What is called from this machine alone, and what has no error to provoke. */
+/** Routes that `ENDPOINTS` does not contain: local ones and routes without an error. */
 const MORE: typeof ENDPOINTS = {
   'GET /api/health': () => ({ method: 'GET', path: '/api/health' }),
   'POST /api/auth/quick-login': () => ({
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 async function send({ method, path, ...options }: ApiRequest): Promise<Response> {
-  // Passkeys have an address of their own, where nothing is local.
+  // Passkey requests carry the origin of another host, so the site must have no local address.
   const isElsewhere = options.headers?.origin !== undefined;
   return call(method, path, { ...options, env: isElsewhere ? { ...env, SITE_URL: '' } : env });
 }
@@ -67,7 +67,7 @@ it('has an example of each error, and says where each can come', () => {
   expect(unsaid).toEqual(ELSEWHERE);
 });
 
-/** Errors of other addresses and methods. */
+/** Errors of addresses and methods outside the description. */
 const ELSEWHERE = ['upload_not_found', 'method_not_allowed'];
 
 it('has a summary of each operation, and a schema of each answer with a body', () => {

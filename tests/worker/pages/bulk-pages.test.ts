@@ -21,7 +21,7 @@ beforeAll(async () => {
   await storeBasics();
   await store(
     Array.from({ length: COUNT }, (_, place) =>
-      // Every tenth has the date of the one before it: then the id decides.
+      // Every tenth article has the date of the one before it. The id then decides the order.
       article(`a${place}`, {
         publishedAt: day(place - Number(place % 10 === 0)),
         isFeatured: place % 50 === 7,
@@ -38,7 +38,7 @@ const articlesFrom = (from?: string) =>
 const listsFrom = (from: number) => ok<ListPages>('GET', `/api/pages/lists?from=${from}`);
 const page = <Page>(path: string) => ok<Page>('GET', `/api/pages?path=${path}`);
 
-/** Every article page, as a build reads them. */
+/** Reads every article page as a build does. */
 async function everyPage(between: (call: number) => Promise<void> = async () => {}) {
   const pages: ArticlePage[] = [];
   let calls = 0;
@@ -118,7 +118,7 @@ describe('pages of articles', () => {
     const keyOf = (of: PageKeys, slug: string) =>
       of.articles.find((entry) => entry.slug === slug)?.key;
     const changed = slugs.filter((slug) => keyOf(before, slug) !== keyOf(after, slug));
-    // The newest three show each other, and the third of them is the fourth now.
+    // The newest three articles link to each other, and a new article moves the third to fourth place.
     expect(changed).toEqual([...slugs.slice(0, 3), slugs[149], edited, slugs[151]]);
 
     await ok('DELETE', `/api/articles/${ids[1]}`, { token });
@@ -157,7 +157,7 @@ describe('pages of the list', () => {
 });
 
 describe('keys', () => {
-  /** The slugs and list pages whose keys another state of the content changes. */
+  /** Returns the slugs and list pages whose keys a write changes. */
   async function changedBy(write: () => Promise<unknown>) {
     const before = await keys();
     expect(await keys()).toEqual(before);

@@ -10,10 +10,10 @@ const BAKED = { '/404': '404', '/erreurs/article-introuvable': '404', '/_build.j
 let calls = 0;
 const seen = async (path: string, world = createWorld(BAKED)) =>
   (await world.get(path)).text().then((text) => /Titre \w+/.exec(text)?.[0]);
-/** A world that counts its calls of the database. */
+/** Creates a world that counts its database calls. */
 const counted = () => createWorld(BAKED, { DB: watchedDatabase(env.DB, () => void calls++) });
 const wait = (seconds: number) => vi.setSystemTime(Date.now() + seconds * SECOND);
-/** What another Worker does: nothing of it is known here. */
+/** Renames the article as another Worker would, without this Worker's knowledge. */
 const rename = (title: string) =>
   env.DB.batch([
     env.DB.prepare(`UPDATE articles SET title = ? WHERE slug = 'un-article'`).bind(title),

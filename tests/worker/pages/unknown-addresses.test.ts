@@ -11,7 +11,7 @@ const mounted = routes
   .filter(({ path, method }) => path !== '/*' && method !== 'ALL')
   .map(({ path }) => path.replace(/:\w+(\{[^}]*\})?/g, 'x').replace(/\*$/, 'x'));
 
-/** Each route as it is, with a segment more, a segment less, and a slash at its end. */
+/** Every route unchanged, with one more segment, with one segment less, and with a trailing slash. */
 const addresses = new Set(
   mounted.flatMap((path) => [
     path,

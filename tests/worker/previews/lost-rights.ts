@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test';
 import { updateAccessRules } from '#worker/access/queries';
 import { expect } from 'vitest';
 
-/** A preview ends each time the account of its author loses its rights, and is there with them again. */
+/** Expects a preview to end each time its author loses the right to it, and to return with the right. */
 export async function expectEndsWithRights(
   adminId: number,
   open: () => Promise<Response>,

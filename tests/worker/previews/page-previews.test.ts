@@ -12,14 +12,14 @@ let token = '';
 let author = 0;
 const world = createWorld({ '/erreurs/apercu-termine': 'terminé' });
 
-/** What the page of a preview shows: the path of its twin and its data. */
+/** Returns the path and the data of a preview page. */
 async function previewOf<Page>(path: string, release?: number) {
   const asked = { token, body: { path, ...(release && { release }) } };
   const { url } = await ok<PagePreview>('POST', '/api/pages/preview', asked);
   return (await world.get(url)).json<{ path: string; data: Page }>();
 }
 
-/** The address of a picture that is stored, with what its crops keep in sight. */
+/** Uploads an image with a point of interest and returns its address. */
 async function storeFocused(width: number, focus: object): Promise<string> {
   const key = await storePicture(token, width);
   await ok('PUT', `/api/images/${key}`, { token, body: { ...focus, version: 1 } });

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 import { runNight } from '../admin-world.ts';
 
-/** A night of a Worker whose pages were built then; how many builds wait after it. */
+/** Runs the nightly task of a Worker whose pages were built at a time. Returns the number of pending builds. */
 async function night(at: string, builtAt: string | null): Promise<number | null> {
   const mark = () =>
     builtAt === null

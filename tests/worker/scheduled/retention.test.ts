@@ -5,7 +5,7 @@ import { addAdmin, ok, runNight, signIn } from '../admin-world.ts';
 
 const NOW = '2026-11-21T03:17:00.000Z';
 
-/** What is erased: table, its name and time columns, until when it is kept, its other columns. */
+/** Data with a retention period: table, name column, time column, oldest kept time, other columns. */
 const KEPT: [string, string, string, string, Record<string, unknown>][] = [
   [
     'contact_messages',

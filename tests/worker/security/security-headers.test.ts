@@ -8,7 +8,7 @@ const BAKED = contentSecurityPolicy({ scripts: ["'sha256-script'"], styles: ["'s
 const NOTHING = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 const PAGE = `<html><head><style>a{}</style><meta name="csp-nonce" content=""></head><body><style>b{}</style><script>x()</script></body></html>`;
 
-/** Pages that are all `PAGE`, baked with their policy and rendered live without one. */
+/** Static assets that return `PAGE` for every path, with the policy of a baked page. */
 const ASSETS = {
   fetch: async () =>
     new Response(PAGE, {
@@ -20,7 +20,7 @@ async function get(path: string, bindings: Partial<Env> = {}) {
   const app = createApp(
     async () => new Response(PAGE, { headers: { 'content-type': 'text/html' } }),
   );
-  // What the pages say of themselves is no mark, so that everything is rendered live.
+  // The build mark is older than every change, so every page is rendered live.
   return app.fetch(
     new Request(new URL(path, 'https://passerelle.test')),
     createWorld({}, { ASSETS: withMark(ASSETS), ...bindings }).env,

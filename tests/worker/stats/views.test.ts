@@ -131,6 +131,6 @@ it('an article keeps its views at another address, and leaves none to who takes 
   await ok('DELETE', `/api/articles/${id}/permanent`, { token });
   await ok('POST', '/api/articles', { token, body: make('apres') });
   expect(await read('apres')).toBe(0);
-  // The day of those who read it was read as much as before.
+  // The totals of the day stay, without the article's name.
   expect(await counted()).toEqual([{ path: '/articles/', day: '2026-01-02', views: 2 }]);
 });

@@ -11,11 +11,11 @@ import { addAdmin, call, failure, ok, signIn } from '../admin-world.ts';
 import { createRow } from '../endpoints/listed-endpoints.ts';
 import { png } from '../pictures.ts';
 
-/** Something to read, without which a text is refused. */
+/** Visible text, without which an article is refused. */
 const WORDS = '<p>Mots.</p>';
 const TOGETHER = 64;
 const TRIED = sampled(ATTACKS);
-/** Every other site shows a picture, whatever it is asked. */
+/** Every other site answers with an image. */
 const OTHER_SITES = {
   fetch: async () => new Response(png(2, 2), { headers: { 'content-type': 'image/png' } }),
 } as unknown as Fetcher;
@@ -27,14 +27,14 @@ beforeAll(async () => {
   token = await signIn('camille');
 });
 
-/** What is stored of a text: the answer to a write is read from the database. */
+/** Returns the stored form of a text. The response to a write is read from the database. */
 async function stored(content: string): Promise<string> {
   const body = { title: `Attaque ${articles++}`, content, status: 'draft' };
   const env = { INTERNET: OTHER_SITES };
   return (await ok<AdminArticle>('POST', '/api/articles', { token, body, env })).content;
 }
 
-/** What of these texts is stored or shown and must not be; each with the attack it comes from. */
+/** Returns stored or rendered content that must not exist, each with the attack that caused it. */
 async function leaks(texts: string[]): Promise<string[]> {
   const found: string[] = [];
   for (let start = 0; start < texts.length; start += TOGETHER)
