@@ -7,27 +7,27 @@ import { serveApi } from '#builder/bake/api-server';
 import { openLocalState } from '#builder/local/state/local-state';
 import { seed } from '#builder/seed/seed';
 
-/** An API with the seed's content. */
+/** API with the seed content. */
 export interface Content {
   url: string;
-  /** From now on, addresses that match are answered with a 500. */
+  /** Answers matching addresses with a 500 from now on. */
   breakOn: (address: RegExp | undefined) => void;
-  /** The addresses asked for since the last time, without their queries. */
+  /** Returns the addresses requested since the last call, without their queries. */
   takeAsked: () => string[];
-  /** Does something once, before the next address that matches is answered. */
+  /** Runs `work` once, before the next matching request is answered. */
   before: (address: RegExp, work: () => Promise<void>) => void;
-  /** Puts an article in the trash, or takes it out, as a change that is to be baked. */
+  /** Puts an article in the trash, or restores it, and records a change for the build. */
   trash: (slug: string, isTrashed: boolean) => Promise<void>;
-  /** Gives an article another title, as a change that is to be baked. */
+  /** Renames an article and records a change for the build. */
   rename: (slug: string, title: string) => Promise<void>;
-  /** Gives the site another title. */
+  /** Renames the site. */
   nameSite: (title: string) => Promise<void>;
-  /** Gives an article a stored picture, and returns its address. */
+  /** Stores an image for an article and returns its address. */
   illustrate: (slug: string, picture: Buffer, focusY?: number) => Promise<string>;
   close: () => Promise<void>;
 }
 
-/** Serves the content of a folder, which nothing else may have open meanwhile. */
+/** Serves the content of a state folder, which no other process may have open. */
 export async function serveContent(stateDir: string): Promise<Content> {
   const state = await openLocalState(stateDir);
   await seed(state.env.DB);
@@ -96,7 +96,7 @@ export async function serveContent(stateDir: string): Promise<Content> {
   };
 }
 
-/** Every file below a folder with its bytes as text, so that two folders can be compared. */
+/** Returns every file below a folder with its bytes as text, for comparisons. */
 export async function readFolder(folder: string): Promise<Record<string, string>> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = found.filter((entry) => entry.isFile());
@@ -108,7 +108,7 @@ export async function readFolder(folder: string): Promise<Record<string, string>
   return Object.fromEntries(await Promise.all(entries)) as Record<string, string>;
 }
 
-/** What is wrong with pages that are served: pages cut short, and files that they name but miss. */
+/** Returns the faults of served pages: incomplete pages and missing assets. */
 export function faultsOf(files: Record<string, string>): string[] {
   return Object.entries(files).flatMap(([name, text]) => {
     if (!name.endsWith('.html')) return [];

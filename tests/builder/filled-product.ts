@@ -4,9 +4,9 @@ import { newPasskey } from '../worker/authenticator.ts';
 import { startProduct } from './started-product.ts';
 import { readLocalPassword } from '#builder/local/state/local-admin';
 
-/** A product that never bakes, whose every table and whose storage hold something. */
+/** Product with rows in every table and files in its storage. It never builds pages. */
 export interface FilledProduct {
-  /** Writes as administrators and visitors do, until it is aborted; returns how often. */
+  /** Writes as administrators and visitors do, until it is aborted. Returns the number of writes. */
   keepWriting: (stopping: AbortSignal) => Promise<number>;
   stop: () => Promise<void>;
 }
@@ -31,7 +31,7 @@ export async function startFilledProduct(stateDir: string, port: number): Promis
   return { keepWriting: (stopping) => keepWriting(call, stopping), stop };
 }
 
-/** Signs in as the local administrator. The returned function fails when an answer is an error. */
+/** Signs in as the local administrator. The returned function throws on an error response. */
 export async function signIn(site: string, stateDir: string): Promise<Call> {
   const headers: Record<string, string> = {
     'content-type': 'application/json',
@@ -42,7 +42,7 @@ export async function signIn(site: string, stateDir: string): Promise<Call> {
     const request = { method, headers, body: JSON.stringify(body) };
     const answer = await fetch(site + path, request);
     const text = await answer.text();
-    // A sign-in that fails is wanted once, so that there is something to throttle.
+    // One sign-in fails on purpose, so that the table of login attempts is not empty.
     if (!answer.ok && answer.status !== 401) throw new Error(`${method} ${path}: ${text}`);
     return text ? (JSON.parse(text) as Record<string, unknown>) : {};
   };
@@ -53,7 +53,7 @@ export async function signIn(site: string, stateDir: string): Promise<Call> {
   return call;
 }
 
-/** Has the nightly task run, as when the day is over. */
+/** Runs the nightly task. */
 async function endDay(port: number): Promise<void> {
   const { ok } = await fetch(`http://127.0.0.1:${doorOf(port)}/night`, { method: 'POST' });
   if (!ok) throw new Error('The day did not end.');
@@ -90,7 +90,7 @@ async function fill(call: Call, port: number): Promise<void> {
   await call('POST', '/api/contact', message('Première\nligne\u2028puis\u2029une autre'));
 }
 
-/** A passkey, with its recovery codes and the challenge that it answered. */
+/** Adds a passkey with its recovery codes. */
 async function addPasskey(call: Call, site: string): Promise<void> {
   const { challenge } = await call('POST', '/api/auth/keys/passkey/options', {});
   const { create } = await newPasskey('127.0.0.1');
@@ -101,7 +101,7 @@ async function addPasskey(call: Call, site: string): Promise<void> {
   await call('POST', codes, { ticket });
 }
 
-/** A picture as a data URL: a PNG with noise for pixels. */
+/** Returns a PNG with random pixel data, as a data URL. */
 function picture(bytes: number): string {
   const head = Buffer.from('0000000300000002080600000000', 'hex').subarray(0, 13);
   const png = [
@@ -116,7 +116,7 @@ function picture(bytes: number): string {
 function chunk(type: string, data: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
-  // Nobody looks at the checksum.
+  // The checksum is zero: the server does not check it.
   return Buffer.concat([length, Buffer.from(type), data, Buffer.alloc(4)]);
 }
 

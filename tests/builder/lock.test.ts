@@ -17,7 +17,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const deadProcess = () => spawnSync(process.execPath, ['--eval', '']).pid;
 
-/** Adds one to the number in a file, as carelessly as only somebody who is alone may. */
+/** Increments the number in a file without any protection but the lock. */
 const COUNTING = `
   import { readFileSync, writeFileSync } from 'node:fs';
   import { setImmediate as pause } from 'node:timers/promises';
@@ -34,7 +34,7 @@ const COUNTING = `
 it('is held by one process at a time, however many want it', async () => {
   const file = join(folder, 'count');
   await writeFile(file, '0');
-  // They all find it left by a process that died.
+  // All processes find the lock of a dead process.
   await writeFile(`${file}.lock`, String(deadProcess()));
   const args = ['--input-type=module', '--eval', COUNTING, file, String(TURNS)];
   await Promise.all(
@@ -55,7 +55,7 @@ it.runIf(existsSync('/proc/self/stat'))(
       taken.push(await takeLock(file));
     }
     other.kill();
-    // A former release names no birth: its lock is believed.
+    // The lock of a previous release has no start time, so a process with its id counts as its owner.
     expect(taken).toEqual([other.pid, 0]);
     await releaseLock(file);
   },

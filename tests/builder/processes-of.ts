@@ -1,6 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 
-/** The processes that were started for a state folder: each has the variable that names it. */
+/** Returns the processes of a state folder: their environment names it. */
 export async function processesOf(stateDir: string) {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const read = (pid: string, file: string) =>

@@ -20,7 +20,7 @@ it.each([
 });
 
 const NOBODY = 65_534;
-/** Not so where a container knows no other account. */
+/** False in a container without another account. */
 const mayBeNobody =
   process.getuid?.() !== 0 ||
   spawnSync(process.execPath, ['--eval', `process.setuid(${NOBODY})`]).status === 0;
@@ -28,14 +28,14 @@ const mayBeNobody =
 describe.runIf(mayBeNobody)('what this account may not do is told of what refuses it', () => {
   let folder = '';
   beforeAll(async () => {
-    // Another account does not get into the folder of the tests.
+    // The other account cannot enter the temporary folder of the tests.
     const open = process.getuid?.() === 0 ? '/tmp' : tmpdir();
     folder = await mkdtemp(join(open, 'passerelle-refusals-'));
     await chmod(folder, 0o755);
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  /** What is said when this fails, of an account that may not do all. */
+  /** Returns the message for a file operation that fails for an account with few rights. */
   async function saidOf(work: string, path: string): Promise<string> {
     const code = `import fs from 'node:fs/promises';
       import { machineRefusal } from '${resolve('builder/refusals.ts')}';

@@ -1,19 +1,19 @@
 import { spawn, type ChildProcess, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How a process ended, with all that it printed. */
+/** Exit code and output of a process. */
 interface Ended {
   code: number | null;
   output: string;
 }
 
-/** `npm start`, as a process of its own. */
+/** `npm start` in its own process. */
 export interface StartedProduct {
   child: ChildProcess;
   ended: Promise<Ended>;
-  /** Waits until it has printed a text. */
+  /** Waits until the output contains a text. */
   says: (text: string) => Promise<void>;
-  /** What it printed until it said that it is ready; fails when it ends before. */
+  /** Returns the output up to the line that says the product is ready. Rejects when the process ends before. */
   ready: () => Promise<string>;
 }
 
@@ -39,12 +39,12 @@ export function startProduct(
   return { child, ended, says, ready };
 }
 
-/** Runs a file of the project to its end. */
+/** Runs a file of the project and waits for its end. */
 export function runToEnd(file: string, args: string[] = [], env = {}): Promise<Ended> {
   return heard(spawn(process.execPath, [file, ...args], { env: { ...process.env, ...env } })).ended;
 }
 
-/** Collects what a process prints until it ends. */
+/** Collects the output of a process until it ends. */
 export function heard(child: ChildProcessWithoutNullStreams) {
   let output = '';
   for (const stream of [child.stdout, child.stderr])

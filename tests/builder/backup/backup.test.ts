@@ -83,14 +83,14 @@ it('backs up the product that runs, while others write, as it was at one moment'
 
   const restored = inFolder('restored-running');
   expect((await runScript('restore', [`--from=${to}`], restored)).code).toBe(0);
-  // Triggers fill these two.
+  // Triggers fill these two tables.
   const restoredTables = content(await readState(restored)).tables;
   const { article_counts: _counts, image_uses: _uses, ...tables } = restoredTables;
   const { d1_migrations: _, ...saved } = await readBackupTables(to);
   expect(byKey(tables)).toEqual(byKey(saved));
 });
 
-/** Rows in one order, whatever they were read by. */
+/** Sorts the rows of each table, so that the order of reading does not matter. */
 function byKey(tables: Record<string, object[]>) {
   const sorted = Object.entries(tables).map(([name, rows]) => [
     name,
@@ -198,7 +198,7 @@ it('brings a backup of an older schema to the present one', async () => {
   };
   const isKnown = (table: string) =>
     schema.prepare('SELECT 1 FROM sqlite_master WHERE name = ?').get(table) !== undefined;
-  // What is a letterbox now was the table of pictures.
+  // In the first schema, `uploads` was the table of images.
   const renamed = (text: string) =>
     text.replace(/.*tables\/uploads\..*\n/, '').replaceAll('tables/images.', 'tables/uploads.');
   await rename(join(old, 'tables/images.ndjson'), join(old, 'tables/uploads.ndjson'));
@@ -226,7 +226,7 @@ it('brings a backup of an older schema to the present one', async () => {
   expect(uses!.length).toBeGreaterThan(0);
   const files = (rows: object[]) => rows.map((row) => (row as { key: string }).key).sort();
   expect(files(images!)).toEqual(files(before.tables.images!));
-  // Migrations fill these, from what is live and from the help page's questions.
+  // Migrations fill these tables from the live rows and from the questions of the help page.
   const live = (row: object) => row as { id: number; version: number; content: string };
   const kept = (row: object) => row as { noun: string; ref: number; number: number; value: string };
   for (const article of after.tables.articles!.map(live)) {

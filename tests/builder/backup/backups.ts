@@ -7,13 +7,13 @@ import { CHECKSUMS } from '#builder/backup/backup-folder';
 import { OF_THE_MOMENT } from '#worker/backup/queries';
 import { runToEnd } from '../started-product.ts';
 
-/** Runs a command of the project to its end. */
+/** Runs a command of the project and waits for its end. */
 export const runScript = (script: string, args: string[], stateDir: string) =>
   runToEnd(`builder/commands/${script}.ts`, args, { STATE_DIR: stateDir });
 
 type Tables = Record<string, Record<string, unknown>[]>;
 
-/** Every row of every table of a local state that nothing has open, read with SQLite itself. */
+/** Reads every row of every table of a closed local state, with SQLite directly. */
 export async function readState(stateDir: string): Promise<Tables> {
   const folder = join(stateDir, 'v3/d1/miniflare-D1DatabaseObject');
   const file = (await readdir(folder)).find((name) => /^[0-9a-f]{64}\.sqlite$/.test(name))!;
@@ -38,7 +38,7 @@ export async function readState(stateDir: string): Promise<Tables> {
   return Object.fromEntries(rows) as Tables;
 }
 
-/** What a database holds that goes with its content: the same tables restored elsewhere agree in it. */
+/** Returns the tables and sequences that a restoration must reproduce. */
 export function content({ d1_migrations, sqlite_sequence, ...tables }: Tables) {
   const sequences = (sqlite_sequence ?? []).filter(({ name }) => name !== 'd1_migrations');
   return {
@@ -50,7 +50,7 @@ export function content({ d1_migrations, sqlite_sequence, ...tables }: Tables) {
   };
 }
 
-/** Every row of every table of a backup. */
+/** Reads every row of every table of a backup. */
 export async function readBackupTables(folder: string): Promise<Tables> {
   const names = (await readdir(join(folder, 'tables'))).sort();
   const entries = names.map(async (name) => {
@@ -61,7 +61,7 @@ export async function readBackupTables(folder: string): Promise<Tables> {
   return Object.fromEntries(await Promise.all(entries)) as Tables;
 }
 
-/** Changes one bit of a file, in its middle. */
+/** Flips one bit in the middle of a file. */
 export async function flipBit(file: string): Promise<void> {
   const bytes = await readFile(file);
   const middle = Math.floor(bytes.length / 2);
@@ -69,7 +69,7 @@ export async function flipBit(file: string): Promise<void> {
   await writeFile(file, bytes);
 }
 
-/** Rewrites a file of a backup, and its checksum. */
+/** Rewrites a file of a backup and its checksum. */
 export async function rewrite(
   folder: string,
   path: string,
@@ -85,7 +85,7 @@ export async function rewrite(
   );
 }
 
-/** Every stored file with its type. */
+/** Returns every stored file with its type. */
 export async function storedFiles(stateDir: string) {
   const { env, close } = await openLocalState(stateDir);
   const { objects } = await env.UPLOADS.list();
@@ -97,7 +97,7 @@ export async function storedFiles(stateDir: string) {
   return Object.fromEntries(await Promise.all(files).finally(close));
 }
 
-/** Leaves the file of an erased picture, which could not be removed: no backup keeps it. */
+/** Stores the file of an erased image that could not be deleted. No backup contains it. */
 export async function leaveFile(stateDir: string): Promise<void> {
   const { env, close } = await openLocalState(stateDir);
   await env.UPLOADS.put('leaving.png', new Uint8Array(8));

@@ -1,7 +1,7 @@
 import { backUp, type Storage } from '#builder/backup/write-backup';
 import { openLocalState } from '#builder/local/state/local-state';
 
-/** A backup that waits for ever for the pictures, once its rows are written. */
+/** Writes the rows of a backup and then waits for the images forever. */
 const [stateDir, folder] = process.argv.slice(2) as [string, string];
 const { env } = await openLocalState(stateDir);
 const list = () => {

@@ -5,7 +5,7 @@ import { stageBackup } from '#builder/backup/staged-backup';
 import { describe, expect, it } from 'vitest';
 import { rewrite } from './backups.ts';
 
-/** Tests of a backup, `quiet`, whose rows are made hostile in copies. */
+/** Defines tests that change rows in copies of the backup `quiet`. */
 export function describeHostileBackups(quiet: () => string, inFolder: (name: string) => string) {
   describe('a backup is refused when it holds what no form would let through', () => {
     const refusal = async (path: string, change: (text: string) => string) => {

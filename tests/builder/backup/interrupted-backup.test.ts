@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A backup of another process, which has written rows and waits. */
+/** Starts a backup in another process, which has written its rows and waits. */
 async function hanging(name: string, state = 'state'): Promise<ChildProcess> {
   const script = join(import.meta.dirname, 'hanging-backup.ts');
   const args = [script, inFolder(state), inFolder(`backups/${name}`)];

@@ -16,7 +16,7 @@ export type Database = LocalState['env']['DB'];
 let folder = '';
 const opened: LocalState[] = [];
 
-/** A folder for backups and places, until `closePlaces`. */
+/** Creates the folder for backups and environments. `closePlaces` deletes it. */
 export async function makeFolder(): Promise<string> {
   folder = await mkdtemp(join(tmpdir(), 'passerelle-restorations-'));
   return folder;
@@ -27,7 +27,7 @@ export async function closePlaces(): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** A database and a bucket as a first deployment makes them. */
+/** Creates a database and a bucket as a first deployment does. */
 export async function place(): Promise<Env> {
   const state = await openLocalState(join(folder, `place-${opened.length}`));
   opened.push(state);
@@ -40,7 +40,7 @@ interface Consent {
   say?: (line: string) => void;
 }
 
-/** What restores a backup; `isAgain` agrees to erase what another restoration has begun. */
+/** Returns a function that restores a backup. `isAgain` agrees to erase an unfinished restoration. */
 export async function restorerOf(backup: string) {
   const { files } = await verifiedManifest(backup);
   const staged = await stageBackup(backup, await verifiedManifest(backup));
@@ -48,7 +48,7 @@ export async function restorerOf(backup: string) {
     restore(storage, staged, { folder: backup, files, ...consent });
 }
 
-/** A database before each of whose batches something happens, or a bucket before each call of a method. */
+/** Wraps a database or a bucket so that `before` runs before each call of a method. */
 export function watched<Watched extends object>(
   watchee: Watched,
   before: () => Promise<unknown>,
@@ -60,10 +60,10 @@ export function watched<Watched extends object>(
   });
 }
 
-/** How a call is made: it knows which one it is, from 1. */
+/** Makes a call, whose number starts at 1. */
 export type How = (call: () => Promise<unknown>, number: number) => Promise<unknown>;
 
-/** A place of which each call that may write is made in that way. */
+/** Wraps a storage so that `how` makes each call that may write. */
 export function stepped({ DB, UPLOADS }: Storage, how: How): Storage {
   let number = 0;
   const counting = (call: () => Promise<unknown>) => how(call, ++number);
@@ -100,7 +100,7 @@ const tablesOf = async (db: Database) =>
     .map(({ name }) => String(name))
     .filter((name) => name !== 'd1_migrations' && !name.startsWith('_cf_'));
 
-/** Every row of a backup's tables, and the size of each stored file. */
+/** Returns every row of the tables of a backup, and the size of each stored file. */
 export async function stateOf({ DB, UPLOADS }: Storage): Promise<Record<string, string[]>> {
   const tables = await tablesOf(DB);
   const statements = tables.map((table) => DB.prepare(`SELECT * FROM "${table}"`) as unknown);
@@ -113,7 +113,7 @@ export async function stateOf({ DB, UPLOADS }: Storage): Promise<Record<string, 
   };
 }
 
-/** Makes a place as a first deployment does, without the time that takes. */
+/** Resets a database and a bucket to a first deployment, faster than a new one. */
 export async function empty({ DB, UPLOADS }: Storage): Promise<void> {
   const tables = ['image_uses', 'restoring', 'scheduled_runs', ...(await tablesOf(DB))];
   await DB.batch(
@@ -130,7 +130,7 @@ async function storedIn(bucket: Storage['UPLOADS']): Promise<{ key: string; size
   return ((await bucket.list()) as { objects: { key: string; size: number }[] }).objects;
 }
 
-/** An account, and something of what it writes. */
+/** Adds an account and some content. */
 export async function addContent(db: Database, name: string): Promise<void> {
   const person = { username: name, email: '', fullName: name, isActive: true };
   await seedAdmin(db, { ...person, passwordHash: 'none', passwordSetBy: '' }).run();
@@ -149,7 +149,7 @@ export async function addContent(db: Database, name: string): Promise<void> {
   ]);
 }
 
-/** What a visitor sends. */
+/** Adds a contact message of a visitor. */
 export async function sendMessage(db: Database, subject: string): Promise<void> {
   await db
     .prepare(
@@ -160,7 +160,7 @@ export async function sendMessage(db: Database, subject: string): Promise<void> 
     .run();
 }
 
-/** What somebody writes in the back office. */
+/** Adds a question of an author. */
 export async function writeQuestion(db: Database): Promise<void> {
   await db
     .prepare(

@@ -19,14 +19,14 @@ import {
   type How,
 } from './restorations.ts';
 
-/** Each test has calls of its own; at length, every one. */
+/** Each test interrupts other calls; in `npm run test:endurance`, every call. */
 const STRIDE = isEndurance ? 1 : 10;
 
 const LOST = new Error('The network is gone.');
 type Restorer = Awaited<ReturnType<typeof restorerOf>>;
 type State = Record<string, string[]>;
 
-/** Two backups: the second one has fewer messages, and another file beside one that both have. */
+/** Two backups. The second has fewer messages, and a file that the first does not have beside a common one. */
 const backups: { restore: Restorer; state: State; calls: number }[] = [];
 let env: Env;
 
@@ -59,7 +59,7 @@ const subjects = async () =>
     ({ id, subject }) => `${String(id)} ${String(subject)}`,
   );
 
-/** What is there is one backup, whole, and nothing waits. */
+/** Expects exactly one backup in the storage and no unfinished restoration. */
 async function expectWhole(which: number, but: State = {}, why = ''): Promise<void> {
   const { files, ...rows } = await stateOf(env);
   const { files: needed, ...expected } = { ...backups[which]!.state, ...but };
@@ -68,7 +68,7 @@ async function expectWhole(which: number, but: State = {}, why = ''): Promise<vo
   expect(await restoring(), why).toEqual([]);
 }
 
-/** What a restoration says, of which each call is made in that way; empty when it succeeds. */
+/** Returns the error of a restoration whose calls `how` makes, or an empty string. */
 async function saidBy(which: number, how: How, isAgain = false): Promise<string> {
   const places = stepped(env, how);
   const ended = backups[which]!.restore(places, { isAgain });
@@ -79,7 +79,7 @@ async function saidBy(which: number, how: How, isAgain = false): Promise<string>
 }
 
 const ordinary: How = (call) => call();
-/** At one call, something else happens first. */
+/** Runs `act` before one call. */
 const before =
   (at: number, act: () => Promise<unknown>): How =>
   async (call, number) => {
@@ -87,13 +87,13 @@ const before =
     return call();
   };
 
-/** Ends the connection once every row is written. */
+/** Loses the connection once every row is written. */
 const cutOff = (which: number) =>
   saidBy(which, (call, number) =>
     number > backups[which]!.calls - 3 ? Promise.reject(LOST) : call(),
   );
 
-/** Calls of a restoration, from the one whose turn it is. */
+/** Runs `act` for every `STRIDE`-th call of a restoration, from the test's own first call. */
 async function atEach(
   which: number,
   turn: number,
@@ -108,7 +108,7 @@ async function atEach(
   }
 }
 
-/** What somebody does about a restoration that did not end: what it says, and no more. */
+/** Finishes an interrupted restoration by following its messages only. */
 async function goOn(which: number, why: string): Promise<void> {
   const isHeld = (await restoring()).length > 0;
   const isWhole = (await rowsOf(env.DB, 'SELECT 1 FROM articles')).length > 0;
@@ -141,7 +141,7 @@ describe('two restorations at once', () => {
 
   it('one that is taken over while it removes what it wrote removes nothing more', async () => {
     const failed = backups[FIRST]!.calls - 4;
-    // Rows, a name that is asked for before files go, and the end.
+    // The calls that write rows, ask for a file name before deleting files, and end.
     for (const at of [failed + 1, failed + 2, failed + 4]) {
       await empty(env);
       const lost: How = (call, number) => (number === failed ? Promise.reject(LOST) : call());
@@ -161,7 +161,7 @@ describe('two restorations at once', () => {
         FIRST,
         before(at, async () => (other = await saidBy(SECOND, ordinary))),
       );
-      // Before the first has begun, the second is alone.
+      // Until the first restoration has begun, the second runs alone.
       const isAlone = other === '';
       expect(said, why)[isAlone ? 'toContain' : 'toBe'](isAlone ? 'Il y a déjà du contenu' : '');
       if (!isAlone) expect(other, why).toMatch(/Une restauration est inachevée depuis/);
@@ -171,7 +171,7 @@ describe('two restorations at once', () => {
 });
 
 describe('a connection', () => {
-  /** Whether the call was made; whether it is the only one that is lost. */
+  /** True when the call reaches the server, and true when only this call is lost. */
   const ways = [
     ['loses one answer', 0, true, true],
     ['loses one request', 1, false, true],
@@ -189,7 +189,7 @@ describe('a connection', () => {
   it.each(ways)('that %s leaves what can go on as it says', async (_, turn, isMade, isOne) => {
     await atEach(FIRST, turn, async (at, why) => {
       const said = await saidBy(FIRST, losing(at, isMade, isOne));
-      // A last request that was lost is made again.
+      // A lost last request is retried.
       if (said !== '') {
         if ((await restoring()).length) expect(said, why).toContain('ancez la même commande');
         await goOn(FIRST, why);
@@ -208,7 +208,7 @@ describe('a connection', () => {
         await goOn(SECOND, why);
         await expectWhole(SECOND, {}, why);
       },
-      // Afterwards it is a restoration like any other.
+      // After these calls, it is a restoration like any other.
       { to: 4 },
     );
   });

@@ -52,7 +52,7 @@ async function addAccount(db: Database, username: string): Promise<void> {
   await seedAdmin(db, { ...person, passwordHash: 'none', passwordSetBy: '' }).run();
 }
 
-/** What happens on a site that is online, whoever looks after it. */
+/** Simulates the traffic of an online site: a robot's sign-in and a page view. */
 async function visit(env: Env): Promise<void> {
   const send = (path: string, body: object) =>
     app.request(

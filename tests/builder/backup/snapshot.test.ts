@@ -23,7 +23,7 @@ type Database = LocalState['env']['DB'];
 
 const textOf = (version: number) => `${version} `.repeat(2000);
 
-/** Gives one article after the other a new version, each kept as a version and in the settings. */
+/** Gives one article after the other a new version, also stored as a version row and in the settings. */
 async function writeVersion(db: Database, version: number): Promise<void> {
   const id = (version % 16) + 1;
   await db.batch([
@@ -48,7 +48,7 @@ interface Versioned {
   reason: string;
 }
 
-/** Whether a snapshot is that of one moment; returns the version that was the last one then. */
+/** Expects a snapshot of one moment and returns the last version at that moment. */
 function expectOneMoment({ tables }: Snapshot): number {
   const rows = (name: string) =>
     tables[name]!.map((line) => JSON.parse(line.toString()) as Versioned);
@@ -78,7 +78,7 @@ it('is that of one moment, however fast others write', async () => {
   expect(await writing).toBeGreaterThan(10);
 });
 
-/** A database that is written to just before each of so many batches. */
+/** Wraps a database so that a write happens before each of the first batches. */
 function changing(db: Database, version: number, times: number): Database {
   const end = version + times;
   return new Proxy(db, {

@@ -41,7 +41,7 @@ afterEach(() => content.breakOn(undefined));
 
 type Builder = 'Astro' | 'a fake';
 
-/** Where a real build would prove nothing more each time. */
+/** Builder for tests in which a real build would prove nothing more. */
 const ANY: Builder = isEndurance ? 'Astro' : 'a fake';
 
 const rebake = (by: Builder = ANY) =>
@@ -56,7 +56,7 @@ const markOf = (files: Record<string, string>) => JSON.parse(files['_build.json'
 
 it('skips what did not change, is healed, and makes the same pages as a build that skips nothing', async () => {
   await content.rename(SLUG, 'Un titre interrompu');
-  // What is skipped was built for the same folder.
+  // Only a build into the same folder reuses pages.
   await kill('Astro', 'end');
   await rebake('Astro');
   const before = await served();
@@ -78,14 +78,14 @@ it('skips what did not change, is healed, and makes the same pages as a build th
   expect(titled(after, 'Un titre changé')).toBe(true);
   expect(faultsOf(after)).toEqual([]);
   const whole = join(folder, 'whole');
-  // What was kept is what is made.
+  // Compares the reused pages with those of a full build.
   await withLock(join(CACHE, 'bundles.lock'), () => rm(BUNDLES, { recursive: true }));
   content.takeAsked();
   await bake({ contentUrl: content.url, siteUrl: FIXTURE_SITE, outDir: whole, as: 'files' });
   const asked = content.takeAsked();
   for (const list of ['articles', 'lists', 'keys'])
     expect(asked.filter((path) => path === `/api/pages/${list}`)).toHaveLength(1);
-  // Pages of which there is one each, however many articles there are.
+  // Requests for single pages, whose number does not depend on the articles.
   expect(asked.filter((path) => path === '/api/pages').length).toBeLessThan(10);
   const kept = keptFolder(whole);
   expect(existsSync(join(kept, 'pages/keys.json'))).toBe(true);
@@ -97,7 +97,7 @@ it('skips what did not change, is healed, and makes the same pages as a build th
   for (const [name, text] of Object.entries(made))
     for (const part of PARTS) expect(text.includes(placeOf(part)), name).toBe(false);
   expect(markOf(without).last_change).toBe(markOf(before).last_change + 1);
-  // The trash, and what took it back.
+  // The deletion, its undo and the new title.
   expect(JSON.parse(mark!)).toMatchObject({ last_change: markOf(without).last_change + 3 });
 });
 
@@ -147,7 +147,7 @@ it('leaves what is served as it is when the disk refuses to hold a file', async 
 });
 
 const MOMENTS = ['end', 0.5, 0.9, 0.1, 'end', 0.3, 'end', 0.7, 'end', 'end'] as const;
-/** The first test kills Astro once. */
+/** Builders to kill. The first test kills Astro once in every run. */
 const KILLED: Builder[] = isEndurance ? ['a fake', 'Astro'] : ['a fake'];
 
 it.each(KILLED)('is whole after each kill of %s, and healed by the next build', async (by) => {
@@ -162,7 +162,7 @@ it.each(KILLED)('is whole after each kill of %s, and healed by the next build', 
   expect(faultsOf(healed)).toEqual([]);
 });
 
-/** Kills a build after so many milliseconds, or once its pages come out: what is served is whole. */
+/** Kills a build after a number of milliseconds, or when it releases its pages. Expects complete pages. */
 async function kill(by: Builder, moment: number | 'end'): Promise<void> {
   const releases = () => readdirSync(join(outDir, 'pages')).length;
   const before = releases();
@@ -184,7 +184,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-/** A builder in a process of its own, with what the shell is to do first. */
+/** Starts a builder in its own process. `setup` is shell code that runs first. */
 function builder(by: Builder, setup = '') {
   const script = join(import.meta.dirname, 'bake-process.ts');
   const command = `${setup}exec "${process.execPath}" "${script}" ${content.url} ${FIXTURE_SITE} "${outDir}" "${by}"`;

@@ -31,7 +31,7 @@ const WRANGLER = 'node_modules/wrangler/bin/wrangler.js';
 const SITE = 'https://www.exemple.fr';
 const HEADERS = '_headers';
 const ARTICLES = 150;
-/** What a text has to say to become a style, a script, an attribute, a rule or another document. */
+/** Texts that try to become a style, a script, an attribute, a rule or another document. */
 const SHAPES = [
   (n: number) => `<style>astro-island,.a${n}{display:none!important}</style>`,
   (n: number) => `<style>astro-island,$'</style><h1 id=pwn${n}>Fermé</h1>`,
@@ -42,7 +42,7 @@ const SHAPES = [
   (n: number) => `]]></description><script>pwn(${n})</script>\ufffe\u0000\ud800`,
   (n: number) => `%nonce%'sha256-${n}'; script-src *\\3c/script>`,
 ];
-/** The address of an article without an excerpt, and its text. */
+/** Slug of an article without an excerpt, and its text. */
 const UNDESCRIBED = 'sans-extrait';
 const OPENING = 'Ce matin, la porte du foyer est ouverte.';
 let folder = '';
@@ -51,10 +51,10 @@ let texts = 0;
 const stateDir = () => join(folder, 'state');
 const outDir = () => join(folder, 'dist');
 
-/** A text that was not there yet. */
+/** Returns a new hostile text. */
 const text = (max = 200) => SHAPES[texts % SHAPES.length]!(++texts).slice(0, max);
 
-// One build to deploy, of content that says all it can against it.
+// One deployable build of content full of hostile texts.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'passerelle-built-'));
   await copyBakedState(stateDir());
@@ -69,7 +69,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Texts in every field that a page shows, written past all checks. */
+/** Stores hostile texts in every field that a page shows, without validation. */
 async function write(db: LocalState['env']['DB']): Promise<void> {
   const settings = Object.fromEntries(
     Object.entries(DEFAULT_SETTINGS).map(([name, value]) => [
@@ -106,7 +106,7 @@ async function write(db: LocalState['env']['DB']): Promise<void> {
         excerpt: text(),
         author: text(),
         text: text(),
-        // A heading is what an article may have.
+        // The schema of articles allows headings.
         content: `<h2>${text()}</h2><p title="${text()}">${text()}</p>`.replace(/<h1[^>]*>/g, ''),
         categoryName: categories[article % categories.length]!,
         isFeatured: article % 3 === 0,
@@ -132,7 +132,7 @@ async function write(db: LocalState['env']['DB']): Promise<void> {
     .run();
 }
 
-/** What stands in a page that its policy does not allow, or that a text made. */
+/** Returns elements that the page's policy does not allow or that a text created. */
 function breaches(html: string, policy: string): string[] {
   return elementsOf(unified().use(rehypeParse).parse(html)).flatMap((element) => {
     const { tagName, properties } = element;
@@ -146,7 +146,7 @@ function breaches(html: string, policy: string): string[] {
   });
 }
 
-/** The scripts that pages name, and those that these name, at once or on demand. */
+/** Returns the scripts that the pages load, directly or through other scripts. */
 function scriptsOf(pages: string[]): string[] {
   const named = new Set(pages);
   for (const name of named)
@@ -208,7 +208,7 @@ it('no page of visitors brings scripts of the back office', () => {
   expect(admin.filter(ownOf).length).toBeGreaterThan(5);
   expect(visitors.length).toBeGreaterThan(8);
   expect(visitors.filter(ownOf)).toEqual([]);
-  // React and what it needs, and one rule of uploaded pictures.
+  // Shared chunks: React with its dependencies, and one rule on uploaded images.
   expect(visitors.filter((name) => admin.includes(name)).length).toBeLessThanOrEqual(6);
 });
 
@@ -237,7 +237,7 @@ it('is what wrangler takes, with neither a secret nor a way in for developers', 
   ])
     expect(stdout).toContain(binding);
 
-  // Every file of it, searched for what must stay on this machine.
+  // No built file may contain a local secret.
   const local = Object.entries(await localSecrets()).filter(([, value]) => value.length > 8);
   expect(local.map(([name]) => name)).toEqual(['APP_SECRET', 'REBUILD_HOOK_SECRET']);
   for (const [name, text] of Object.entries(files)) {

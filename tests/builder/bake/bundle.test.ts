@@ -10,7 +10,7 @@ let folder = '';
 let made: string[] = [];
 const bundles = () => join(folder, 'bundles');
 
-/** Bundles the name of the sources. */
+/** Writes the name of the sources as the bundle. */
 async function bundle({ sources, outDir }: { sources: string; outDir: string }): Promise<void> {
   made.push(sources);
   await mkdir(join(outDir, 'server'), { recursive: true });

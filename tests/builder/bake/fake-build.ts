@@ -8,7 +8,7 @@ import { PARTS, partPath } from '#contract/pages/parts';
 const NOTHING = { styles: [], scripts: [] };
 const ASSET = '/_astro/style.css';
 
-/** A build that takes a moment: each article as a page with its title, and a file that all name. */
+/** Builds in a moment: a page with the title of each article, and one asset that every page names. */
 export const fakeBuild: Build = async ({ contentUrl, outDir }) => {
   const read = async <Answer>(path: string) => {
     const answer = await fetch(new URL(path, contentUrl));

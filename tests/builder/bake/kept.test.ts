@@ -12,7 +12,7 @@ afterAll(() => rm(root, { recursive: true }));
 
 it('keeps pages from one build to the next, until they are made from something else', async () => {
   const folder = join(root, 'kept');
-  /** Whether what a build left is there for the next one. */
+  /** Runs a build and returns true when it found the page of the previous one. */
   const isKept = async (madeFrom: string) => {
     await beginKeeping(folder, madeFrom);
     const page = join(folder, 'page.html');

@@ -116,7 +116,7 @@ describe('the account', () => {
 
 describe('what is missing', () => {
   let isOnline = false;
-  /** What wrangler says and does for these commands, without the second that each start takes. */
+  /** Answers these commands as wrangler does, without its second of start time. */
   const run: Wrangler = async (...args) => {
     const [noun, verb, third = '', name = ''] = args;
     const at = args.indexOf('--jurisdiction');

@@ -44,14 +44,14 @@ describe('wrangler.toml', () => {
       'run_worker_first in wrangler.toml names what neither worker/app.ts nor live.ts has',
     ).toEqual([]);
     expect(paths.delete('/sizes')).toBe(true);
-    // With a slash, a page that is a file is redirected by the static host.
+    // The static host redirects the trailing slash of baked pages only. `/register` is not one.
     expect(first).toContain('/register/');
     for (const path of paths)
       expect(
         first.some((pattern) => pattern === path || pattern === `${path}/*`),
         `run_worker_first in wrangler.toml lacks ${path}`,
       ).toBe(true);
-    // Pages of data of their own that may be late: the next bake brings them.
+    // Pages with their own data that may be stale until the next build.
     const late = ['/', '/rss.xml', '/plan-du-site'];
     const atOnce = Object.keys(LOADERS).filter((path) => !late.includes(path));
     expect(

@@ -39,12 +39,12 @@ interface Site {
   mark?: Partial<typeof MARK> | null;
   policy?: string;
   challenge?: boolean;
-  /** Another program has the address. */
+  /** True when another program answers at the address. */
   isOther?: boolean;
   isRolledBack?: boolean;
 }
 
-/** What is found of a site that is right but for that. */
+/** Returns the findings on a site that is healthy except for the given values. */
 async function look(
   { health, mark = {}, policy = POLICY, challenge, isOther, isRolledBack = false }: Site = {},
   advice = LOCAL_ADVICE,

@@ -7,11 +7,11 @@ import { frenchFaults } from '../../rules/french.ts';
 
 const articles = await readSeedArticles();
 
-/** Hosts that publish the law or are the authority that explains it. */
+/** Hosts that publish the law or belong to the authority that explains it. */
 const OFFICIAL =
   /^https:\/\/(?:[\w-]+\.)*(?:gouv\.fr|has-sante\.fr|cnil\.fr|conseil-etat\.fr|defenseurdesdroits\.fr|caissedesdepots\.fr|europa\.eu|assemblee-nationale\.fr)(?:\/|$)/;
 
-/** Home pages that are a source of their own, each with its reason. */
+/** Home pages that are a source in themselves, each with the reason. */
 const PORTALS: Record<string, string> = {
   'honorabilite.social.gouv.fr': 'the certificate is requested and verified there',
   'vae.gouv.fr': 'the application is opened there',
@@ -20,7 +20,7 @@ const PORTALS: Record<string, string> = {
   'consignations.caissedesdepots.fr': 'the savings are claimed there',
 };
 
-/** Paths of the hosts that number their pages. A whole code (`/codes/texte_lc/`) is not among them. */
+/** Paths on hosts that number their pages. A whole code (`/codes/texte_lc/`) is not allowed. */
 const NUMBERED: Record<string, RegExp> = {
   'www.legifrance.gouv.fr':
     /^\/(?:codes\/article_lc\/LEGIARTI\d{12}|codes\/section_lc\/LEGITEXT\d{12}\/LEGISCTA\d{12}\/|jorf\/id\/JORFTEXT\d{12}|conv_coll\/id\/KALICONT\d{12}|eli\/(?:loi|decret)(?:\/\d+){3}\/\d{4}-\d+\/jo\/texte)$/,

@@ -20,7 +20,7 @@ const WRITERS = 4;
 const LONG = { interval: 2, timeout: 120_000 };
 const SECRET = 'a secret of the tests that is long enough';
 const PASSWORD = 'une passerelle de bois clair';
-/** Long enough for many pages of the database, so that a write can be torn. */
+/** Text that fills several pages of the database file, so that a kill can tear a write. */
 const FILLER = 'Une phrase que rien ne doit couper. '.repeat(400);
 
 let folder = '';
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The runtime on the same files, and calls of the API that it serves. */
+/** Starts the runtime on the same files. Returns functions to call its API and to kill it. */
 async function start() {
   const before = runtimes();
   const worker = await runWorker(built, {
@@ -66,7 +66,7 @@ async function start() {
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
       const text = body && { body: JSON.stringify(body) };
       const request = new Request(FIXTURE_SITE + path, { method, headers, ...text });
-      // What was under way may never be told that the other end is gone.
+      // A pending request may never learn that the process is gone.
       const answer = await Promise.race([dispatch(worker, request), killed]);
       if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status}`);
       return Promise.race([answer.json() as Promise<Answer>, killed]);
@@ -85,7 +85,7 @@ async function start() {
 it(`loses and tears nothing that it acknowledged, killed ${ROUNDS} times while it writes`, async () => {
   let token = '';
   let acknowledged = 0;
-  /** The number of the last text of each article that was sent, and that was acknowledged. */
+  /** Number of the last text sent for each article, and of the last one acknowledged. */
   const articles: { id: number; sent: number; kept: number }[] = [];
   const testimonials = new Set<string>();
   const textOf = (number: number) => `<p>${number}</p><p>${FILLER.trim()} ${number}.</p>`;
@@ -143,7 +143,7 @@ it(`loses and tears nothing that it acknowledged, killed ${ROUNDS} times while i
     const wanted = acknowledged + 2 + (round % 5);
     const writing = articles.map((_, writer) => write(product, writer).catch(() => {}));
     await expect.poll(() => acknowledged, LONG).toBeGreaterThanOrEqual(wanted);
-    // Each round is cut off somewhere else.
+    // Each round kills the runtime at another moment.
     await sleep((round * 7) % 25);
     await product.kill();
     await Promise.all(writing);
@@ -154,7 +154,9 @@ it(`loses and tears nothing that it acknowledged, killed ${ROUNDS} times while i
   expect(await faultsOfFiles()).toEqual([]);
 });
 
-/** What SQLite itself, and the rules of the outbox and the log, find wrong in the database. */
+/**
+ * Returns the faults that SQLite finds, and articles or testimonials without their version, change or audit log entry.
+ */
 async function faultsOfFiles(): Promise<unknown[]> {
   const files = await readdir(join(stateDir, 'v3'), { recursive: true });
   const databases = files.filter((file) => /d1.*\/[0-9a-f]{64}\.sqlite$/.test(file));

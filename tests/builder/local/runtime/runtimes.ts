@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Processes of the runtime that this one has started. */
+/** Returns the ids of the runtime processes that this process has started. */
 export function runtimes(): number[] {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,comm='], { encoding: 'utf8' });
   return lines.split('\n').flatMap((line) => {

@@ -6,7 +6,7 @@ const BOUNDS = { idle: 20_000, processor: 120_000 };
 const ASKED = 500;
 const activity = (processor: number, isDelayed = false) => ({ processor, isDelayed });
 
-/** Looks until a runtime is held for dead; Infinity when it never is in an hour of looks. */
+/** Returns the number of checks until a runtime counts as dead, or Infinity after an hour of checks. */
 function looksUntilDead(observe: (look: number) => Partial<Observation>): number {
   const isDead = createSilence(BOUNDS, activity(0));
   for (let look = 1; look <= 7200; look++)
@@ -24,7 +24,7 @@ it('one that works is slow, until it has used more than any request may', () => 
   const share = (part: number) => (look: number) => ({ activity: activity(look * ASKED * part) });
   expect(looksUntilDead(share(1))).toBe(240);
   expect(looksUntilDead(share(0.5))).toBe(480);
-  // Two threads, one of them of the garbage collector.
+  // Two threads, one of them the garbage collector.
   expect(looksUntilDead(share(2))).toBe(120);
 });
 
@@ -32,7 +32,7 @@ it('one that waits for a processor, the disk or a machine that is behind is not 
   expect(looksUntilDead(() => ({ activity: activity(0, true) }))).toBe(Infinity);
   expect(looksUntilDead(() => ({ elapsed: ASKED * 3 }))).toBe(Infinity);
   expect(looksUntilDead((look) => ({ elapsed: 4000, activity: activity(look) }))).toBe(Infinity);
-  // Asleep for a night.
+  // The machine slept for a night.
   expect(looksUntilDead((look) => ({ elapsed: look === 1 ? 3e7 : ASKED }))).toBe(41);
 });
 

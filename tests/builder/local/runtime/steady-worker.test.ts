@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { copyBakedState, FIXTURE_SITE } from '../../../fixture/baked-state.ts';
 import { runtimes } from './runtimes.ts';
 
-/** Shorter than a machine that is busy takes to start a runtime, but for the last part. */
+/** Time limits in milliseconds. `rest` and `silence` are shorter than the start of a runtime on a busy machine. */
 const PATIENCE = { rest: 100, silence: 5000, recovery: 120_000, processor: 120_000 };
 const READERS = 8;
 const WRITERS = 4;

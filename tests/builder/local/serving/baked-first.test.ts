@@ -8,15 +8,15 @@ const ERASED = `${'a'.repeat(64)}.png`;
 const STORED = `${'b'.repeat(64)}.png`;
 
 interface World {
-  /** The last change that the pages hold, and that the database has. */
+  /** Last change in the pages, and `last` in the database. */
   baked?: number;
   last?: number;
   database?: 'there' | 'failing' | 'gone';
-  /** Whether what is asked for are files, not pages. */
+  /** True when the requests ask for files instead of pages. */
   isFile?: boolean;
 }
 
-/** Who answers some requests one after another, in a world. */
+/** Sends requests in sequence and returns the source of each response. */
 async function answering(paths: string[], world: World = {}, method = 'GET') {
   const { baked = 1, last = 1, database = 'there', isFile = false } = world;
   let questions = 0;
@@ -77,7 +77,7 @@ it('a smaller size of an erased picture is gone before the next pages', async ()
   const paths = [`/sizes/${ERASED}/400.avif`, `/sizes/${STORED}/400.avif`, '/articles/un'];
   const isFile = true;
   expect((await answering(paths, { last: 2, isFile })).who).toEqual(['gone', 'pages', 'pages']);
-  // The pages that hold the erasure have no such file.
+  // Pages built after the erasure have no such file.
   expect((await answering(paths, { isFile })).who).toEqual(['pages', 'pages', 'pages']);
 });
 

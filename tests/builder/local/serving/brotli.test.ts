@@ -81,7 +81,7 @@ it.each([
   const whole = { ...answer, headers: { ...answer.headers, etag: TWO } };
   answer = { ...whole, ...other };
   await ask('br');
-  // One after another: what was begun before this one is kept by then.
+  // Responses are compressed one at a time, so the earlier one is done by then.
   answer = whole;
   await untilKept();
   answer = { ...whole, ...other };

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** The first line and the rest of what a request written by hand gets. */
+/** Sends the lines of a raw request. Returns the first line and the rest of the response. */
 function send(lines: string[], host = '127.0.0.1'): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(PORT, host, () => socket.write(`${lines.join('\r\n')}\r\n\r\n`));

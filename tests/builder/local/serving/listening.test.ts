@@ -9,7 +9,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** A port that nothing uses. */
+/** Returns a free port. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -64,7 +64,7 @@ it('a silent connection stays open longer than a proxy keeps it', async () => {
   const close = await listen(port, () => new Response('here'));
   const { headers } = await fetch(`http://127.0.0.1:${port}`);
   const [, seconds] = /^timeout=(\d+)$/.exec(headers.get('keep-alive') ?? '') ?? [];
-  // Caddy's default, which is longer than nginx's.
+  // Longer than the timeout of Caddy, which is longer than that of nginx.
   expect(Number(seconds)).toBeGreaterThan(120);
   await close();
 });
@@ -78,7 +78,7 @@ it('what is no request is answered, and its connection closed, whatever the clie
   socket.write('GARBAGE\r\n\r\n');
   await once(socket, 'end');
   expect(text).toMatch(/^HTTP\/1\.1 400/);
-  // A half open connection would still take what is sent.
+  // A half-open connection would still accept data.
   const refused = new Promise((resolve) => socket.once('error', resolve));
   const send = () => socket.write('x', (error) => error ?? setImmediate(send));
   send();
@@ -86,7 +86,7 @@ it('what is no request is answered, and its connection closed, whatever the clie
   await close();
 });
 
-/** Once told to, listens as the product does, and serves its own name. */
+/** Process that listens as the product does once it gets a message, and responds with its own name. */
 const SERVER = `
   import { listen } from '#builder/local/serving/ports';
   process.env.LISTEN_PID = String(process.pid);
@@ -109,7 +109,7 @@ it('a socket that is handed over is served by one process after another, with no
     }),
   );
   const [first, second] = children as [ChildProcess, ChildProcess];
-  // They have it now, both of them.
+  // Both processes have inherited the socket.
   opener.close();
   const start = async (child: ChildProcess) => {
     child.send('listen');
@@ -139,7 +139,7 @@ it('a socket that is handed over is served by one process after another, with no
   expect(faults).toEqual([]);
 });
 
-/** A second line, as a log would show it. */
+/** Path with an encoded line break, which could forge a second line of a log. */
 const FORGED = '/x%0a2026%20GET%20/admin%1b%5b2K%e2%80%a8y';
 
 it('a line is logged for each request when it is asked for, without what is secret in it', async () => {

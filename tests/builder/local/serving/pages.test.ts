@@ -120,7 +120,7 @@ interface Answer {
 
 const COMPARED = ['content-type', 'cache-control', 'location', 'content-security-policy'];
 
-/** What a client sees; a mark of a file is the server's own. */
+/** Returns the parts of a response that must be equal. The value of an ETag may differ. */
 async function seen(answer: Response): Promise<Answer> {
   const headers = [...COMPARED, 'x-frame-options', 'x-robots-tag'].map((name) => [
     name,

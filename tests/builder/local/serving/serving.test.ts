@@ -20,7 +20,7 @@ let folder = '';
 let siteDir = '';
 let site: LocalSite;
 
-// Two releases of the same content: every page is right whichever serves it.
+// Two releases of the same content, so either one has the right pages.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'passerelle-serving-'));
   const stateDir = join(folder, 'state');
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await cp(await servedPages(siteDir), join(folder, 'again'), { recursive: true });
   await release(join(folder, 'again'), siteDir);
   const content = await serveContent(stateDir);
-  // A change no page shows: from now on, pages of content are rendered live.
+  // A change that no page shows makes the pages stale: the Worker now renders them live.
   await content.rename('aucun-article', '');
   await content.close();
   site = await serveSite({
@@ -90,7 +90,7 @@ it('sends the security headers with everything, without allowing any inline scri
     expect(policy, path).toContain("default-src 'none'");
     expect(policy, path).not.toContain('unsafe');
   }
-  // A kilobyte that no file has a use for.
+  // Files need only the short policy. The one of pages is a kilobyte longer.
   for (const path of [script, '/art/hero/1.svg', '/images/favicon.png'])
     expect((await get(path)).headers.get('content-security-policy')).toBe(
       "default-src 'none'; sandbox",
@@ -110,7 +110,7 @@ it.each(['/', '/articles', `/articles/${ANY}`, '/contact'])(
     const scripted = html.replaceAll(/<noscript>.*?<\/noscript>/g, '');
     expect(scripted).not.toMatch(/<link[^>]* rel="?(?:stylesheet|modulepreload)/);
     expect(html).not.toMatch(/<script[^>]* src=/);
-    // What runs islands is asked for after the paint.
+    // The script of the islands is requested after the paint.
     const late = /<meta name="late-script" content="([^"]*)"/.exec(html)?.[1];
     expect(late !== undefined).toBe(/<astro-island/.test(html));
     if (late) expect((await get(late)).status).toBe(200);
@@ -161,8 +161,8 @@ it(`answers every request wholly while ${RELEASES} releases follow one another`,
 });
 
 /**
- * A document with the rules of its styles in alphabetical order: that of the style sheets of its
- * components, whose rules do not meet, is the build's own.
+ * Returns a document with its style rules sorted. The build decides the order of the component styles, which do not
+ * overlap.
  */
 function comparable(text: string): string {
   const rules: string[] = [];
@@ -185,7 +185,7 @@ function topLevelRules(css: string): string[] {
     .filter(Boolean);
 }
 
-/** Where two documents part, with what stands around it: whole ones are more than anybody reads. */
+/** Returns the first difference of two documents with some context. */
 function difference(one: string, other: string): string {
   if (one === other) return '';
   let place = 0;
@@ -199,11 +199,11 @@ function isJson(text: string): boolean {
   return Boolean(JSON.parse(text));
 }
 
-// The server reads for half a second what it does not want.
+// The server reads a refused body for half a second.
 const LARGE = 'x'.repeat(isEndurance ? 20_000_000 : 4_000_000);
 const AT_ONCE = 10;
 
-/** Bodies that are refused before they are read: by their type, their size, or who sends them. */
+/** Requests refused before the body is read: because of the type, the size or a missing session. */
 const REFUSED: [string, string, string, number][] = [
   ['/api/contact', 'application/json', LARGE, 413],
   ['/api/upload', 'application/json', LARGE, 401],

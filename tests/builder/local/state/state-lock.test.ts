@@ -9,7 +9,7 @@ let folder = '';
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'passerelle-lock-'))));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Takes a state folder; starts a process and writes a temporary file if told to. */
+/** Process that locks a state folder. On request it starts a child process and writes a temporary file. */
 const OWNER = `
   import { spawn } from 'node:child_process';
   import { mkdtempSync } from 'node:fs';

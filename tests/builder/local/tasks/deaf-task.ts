@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-// A task that starts a process and ignores signals, as the process does.
+// A task that starts a child process. Both ignore SIGTERM.
 process.on('SIGTERM', () => {});
 process.channel!.ref();
 process.once('message', () => {

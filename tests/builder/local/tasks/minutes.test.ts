@@ -5,7 +5,7 @@ const NIGHTLY = '17 3 * * *';
 
 afterEach(() => void vi.useRealTimers());
 
-/** The times at which the nightly task runs, on a machine that is awake at these. */
+/** Returns the times at which the nightly task runs on a machine that is awake at the given times. */
 async function nightsOf(times: string[]): Promise<string[]> {
   vi.useFakeTimers({ toFake: ['Date'] });
   const left = [...times];

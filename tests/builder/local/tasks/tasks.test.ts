@@ -50,7 +50,7 @@ it('a task that cannot be started, or ends at once, is one that failed', async (
   const { execPath } = process;
   for (const [path, reason] of [
     ['/no/such/node', 'spawn /no/such/node ENOENT'],
-    // It reads nothing of what it is sent.
+    // `true` exits without reading its input.
     ['true', 'La préparation du site s’est arrêtée avant sa fin.'],
   ] as const) {
     process.execPath = path;
