@@ -3,7 +3,7 @@ import { EVIL, RUN, combine } from './payloads.ts';
 const NAMES = ['javascript', 'vbscript', 'livescript', 'mocha', 'jar', 'view-source', 'feed'];
 const CODE = `javascript:${RUN}`;
 
-/** Addresses that run something or lead elsewhere without saying so. */
+/** Addresses that run code or lead to another site without showing it. */
 const ADDRESSES = [
   ...NAMES.map((name) => `${name}:${RUN}`),
   CODE.toUpperCase(),
@@ -72,7 +72,7 @@ const ADDRESSES = [
 
 const QUOTES = ['"', "'", ''];
 
-/** Where an address may stand. */
+/** Elements and attributes that may hold an address, marked `@`. */
 const PLACES = [
   '<a href=@>a</a>',
   '<a title=a href=@ href="/b">a</a>',
@@ -91,7 +91,7 @@ const PLACES = [
   '<p background=@ cite=@><blockquote cite=@>a</blockquote><table background=@><td background=@>',
 ];
 
-/** Dangerous addresses in every place, quoted in turn with each quote, and meta refreshes. */
+/** Returns dangerous addresses in every place, with alternating quotes, and meta refreshes. */
 export function addresses(): string[] {
   const placed = combine(PLACES, ADDRESSES).map(([place, address], index) => {
     const quote = QUOTES[index % QUOTES.length]!;

@@ -1,8 +1,8 @@
 import { URL_BASE } from './payloads.ts';
 
-/* Independent of the schema: a mistake there has to be made here too to pass. */
+/* These rules repeat the schema on purpose: a mistake in the schema passes only if it is made here too. */
 
-/** An element as a parser or a browser sees it; a node that is no element has its kind as tag. */
+/** Element as a parser or a browser sees it. Another node has its type as `tag`. */
 export interface Piece {
   tag: string;
   namespace: string;
@@ -14,7 +14,7 @@ const TAGS =
   /^(?:h[1-6]|p|br|hr|strong|em|u|s|a|img|ul|ol|li|blockquote|pre|code|span|table|caption|thead|tbody|tr|th|td|figure|figcaption|aside)$/;
 const CLASS =
   /^(?:(?:ql-)?align-(?:left|center|right|justify)|(?:color|background)-(?:orange|brick|green|plum|ink|grey)|(?:ql-)?indent-[1-8]|callout-(?:title|remember|warning)|picture-(?:small|wide)|video)$/;
-/** Classes that one element alone may have. */
+/** Classes that only one element may have. */
 const OWN_CLASS: [tag: string, own: RegExp][] = [
   ['figure', /^(?:picture-(?:small|wide)|video)$/],
   ['aside', /^callout-(?:remember|warning)$/],
@@ -36,12 +36,12 @@ const OWNERS: Record<string, RegExp> = {
 };
 
 const PLACE = 'data-missing-picture';
-/** What a page puts around a table. */
+/** Attributes of the frame that a page adds around a table. */
 const FRAME = /^class=table-frame role=region aria-label=.* tabindex=0$/s;
 
 /**
- * What these elements of a page have that no article may have, but for the frames of its tables; the place of
- * a picture that is to come is on none.
+ * Returns the faults of rendered elements. A page may add frames around tables, and must not contain the placeholder of
+ * a missing image.
  */
 export function breachesShown(pieces: Piece[]): string[] {
   const waits = pieces.filter(({ attributes }) => attributes.some(([name]) => name === PLACE));
@@ -52,7 +52,7 @@ export function breachesShown(pieces: Piece[]): string[] {
   return [...waits.map(({ tag }) => `<${tag} ${PLACE}>`), ...breaches(others)];
 }
 
-/** What these elements have that no article may have. */
+/** Returns the elements and attributes that no article may have. */
 export function breaches(pieces: Piece[]): string[] {
   return pieces.flatMap(({ tag, namespace, attributes }) => [
     ...(TAGS.test(tag) && namespace === HTML ? [] : [`<${tag}> of ${namespace}`]),
@@ -77,7 +77,7 @@ function isClassOf(tag: string, name: string): boolean {
   return CLASS.test(name) && OWN_CLASS.every(([owner, own]) => owner === tag || !own.test(name));
 }
 
-/** Whether an address, read as browsers do, has such a scheme, and another host only if it says so. */
+/** True when the address has an allowed scheme and names another host only in full. */
 function leadsWhereItSays(value: string, scheme: RegExp, elsewhere: RegExp): boolean {
   if (!URL.canParse(value, URL_BASE)) return true;
   const { protocol, host } = new URL(value, URL_BASE);

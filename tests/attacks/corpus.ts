@@ -11,16 +11,16 @@ import { variants } from './variants.ts';
 const FAMILIES = [handlers, addresses, rawText, foreign, markup, mutations, names, variants];
 
 const ALL = [...new Set(FAMILIES.flatMap((family) => family()))];
-/** Pictures in the text itself are stored, and refused when they are none. */
+/** Images embedded as a data URL. The server stores them, or refuses the text when they are no images. */
 const BRINGS_PICTURE = /<img [^>]*\bsrc=(?:["']|\s*)data:/;
 
-/** Every attack once, always in the same order. */
+/** Attacks without duplicates, always in the same order. */
 export const ATTACKS = ALL.filter((attack) => !BRINGS_PICTURE.test(attack));
 
-/** Those whose whole text is refused. */
+/** Attacks whose whole text is refused. */
 export const REFUSED = ALL.filter((attack) => BRINGS_PICTURE.test(attack));
 
-/** Texts that are nested too deep for anything that reads them. */
+/** Texts nested too deep for any parser. */
 export const TOO_DEEP = [
   '<blockquote>'.repeat(101),
   '<ul><li>'.repeat(20_000),
@@ -29,7 +29,7 @@ export const TOO_DEEP = [
   '<div>'.repeat(100_000) + '<script>ran()</script>',
 ];
 
-/** Ends what an attack has left open. */
+/** Closes everything that an attack may have left open. */
 const END =
   `"'>-->]]></script></style></title></textarea></xmp></iframe></noembed></noframes></noscript>` +
   '</template></select></p></a></table></p></h1></form></button></desc></title></foreignObject></svg>'.repeat(
@@ -38,8 +38,8 @@ const END =
   '</table></mglyph></mtext></mi></annotation-xml></math></svg></table></object>'.repeat(3);
 
 /**
- * Attacks one after the other, each under a heading with an id of its own, in an `object` that bounds it: it
- * is taken away, and what is in it is read as in the text itself.
+ * Joins attacks, each below a heading with its own id and in an `object`. Cleaning removes the `object` and keeps its
+ * content, which is parsed as in the article itself.
  */
 export function sections(attacks: string[]): string {
   return attacks
@@ -47,7 +47,7 @@ export function sections(attacks: string[]): string {
     .join('');
 }
 
-/** Ids of the headings of `sections` that are still headings in this HTML. */
+/** Returns the ids of the headings of `sections` that are still headings in this HTML. */
 export function headingsIn(html: string): string[] {
   return piecesOf(html).flatMap(({ tag, attributes }) =>
     attributes.flatMap(([name, value]) =>
@@ -57,8 +57,8 @@ export function headingsIn(html: string): string[] {
 }
 
 /**
- * The attacks in groups that `sections` puts together. Those that swallow all that follows, as
- * `clean` tells, stand at the end of a group each.
+ * Groups attacks for `sections`. An attack that swallows the text after it comes last in its group; `clean` shows which
+ * attacks do.
  */
 export function groups(attacks: string[], clean: (html: string) => string): string[][] {
   const isBounded = (attack: string) => headingsIn(clean(sections([attack, '']))).length === 2;

@@ -1,6 +1,6 @@
 import { PAYLOADS, combine } from './payloads.ts';
 
-/** Ways into another namespace, and back into HTML. */
+/** Ways into another namespace and back into HTML. */
 const ENTRANCES = [
   '<svg>',
   '<svg><desc>',
@@ -22,7 +22,7 @@ const ENTRANCES = [
   '<svg><foreignObject><math><mtext><svg><desc>',
 ];
 
-/** What is text in one namespace and markup in the other. */
+/** Content that is text in one namespace and markup in the other. */
 const DISGUISES = [
   '<style><!--</style>@-->',
   '<style><a title="</style>@">',
@@ -42,7 +42,7 @@ const DISGUISES = [
   '@',
 ];
 
-/** Confusions of HTML, SVG and MathML. */
+/** Returns attacks that confuse HTML, SVG and MathML. */
 export function foreign(): string[] {
   return combine(ENTRANCES, DISGUISES, PAYLOADS.slice(0, 3)).map(([entrance, disguise, payload]) =>
     [entrance, disguise!.replaceAll('@', () => payload!)].join(''),

@@ -30,7 +30,7 @@ const BEARERS = [
   (handler: string) => `<x-a id=x tabindex=1 ${handler} popover>a</x-a><h2 ${handler}>a</h2>`,
 ];
 
-/** Ways to write the same handler. */
+/** Notations of the same handler. */
 const SPELLINGS = [
   (name: string) => `on${name}=${RUN}`,
   (name: string) => `ON${name.toUpperCase()}="${RUN}"`,
@@ -42,7 +42,7 @@ const SPELLINGS = [
 
 const LIVELY = ['error', 'load', 'focus', 'toggle', 'begin', 'animationstart', 'click'];
 
-/** Event handlers by every name, and those that fire by themselves in every spelling. */
+/** Returns event handlers of every name. Handlers that fire without a user action come in every notation. */
 export function handlers(): string[] {
   const plain = EVENTS.flatMap((name) => BEARERS.map((bear) => bear(SPELLINGS[0]!(name))));
   const spelt = LIVELY.flatMap((name) =>

@@ -2,7 +2,7 @@ import { EVIL, PAYLOADS, RUN, combine } from './payloads.ts';
 
 const IMG = PAYLOADS[1]!;
 
-/** Comments, declarations, instructions, and tags that end otherwise than they seem to. */
+/** Comments, declarations, processing instructions and tags with a misleading end. */
 const DISGUISES = [
   '<!--@-->',
   '<!-->@-->',
@@ -39,7 +39,7 @@ const DISGUISES = [
   '<p a="`>`@">',
 ];
 
-/** Values that try to get out of an attribute. */
+/** Values that try to break out of an attribute. */
 const BREAKOUTS = [
   `"on@ `,
   `" on@ `,
@@ -87,7 +87,7 @@ const ATTRIBUTES = [
   '<p a@b="@">a</p>',
 ];
 
-/** Attributes that style, name, lead away or wake something. */
+/** Attributes that change styles, names or targets, or trigger an event. */
 const MISUSED = [
   'style="background:url(//evil.example/a)"',
   'style="background:url(javascript:ran())"',
@@ -162,7 +162,7 @@ const ELEMENTS = [
   `<picture><source srcset=//${EVIL}/a><img srcset="//${EVIL}/b 2x"></picture>`,
 ];
 
-/** Comments and odd tags, attribute breakouts, misused attributes and elements. */
+/** Returns comments and odd tags, attribute breakouts, and misused attributes and elements. */
 export function markup(): string[] {
   const disguised = combine(DISGUISES, PAYLOADS.slice(0, 4)).map(([disguise, payload]) =>
     disguise!.replaceAll('@', () => payload!),

@@ -1,6 +1,6 @@
 import { PAYLOADS, combine } from './payloads.ts';
 
-/** Markup that parsers move about, so that it reads differently the second time. */
+/** Markup that a parser rearranges, so that it reads differently when it is parsed again. */
 const SHAPES = [
   '<table>@<tr><td>a</table>',
   '<table><tr>@<td>@</td></tr></table>',
@@ -54,7 +54,7 @@ const SHAPES = [
   '<nobr><table><nobr>@',
 ];
 
-/** What surrounds another attack. */
+/** Elements around another attack. */
 const WRAPPERS = [
   '<p>@</p>',
   '<pre><code>@</code></pre>',
@@ -77,7 +77,7 @@ const WRAPPERS = [
   '<em><strong><s>@</em></strong></s>',
 ];
 
-/** Mutations, and two or three wrappings of them. */
+/** Returns mutations, and mutations inside one or two other elements. */
 export function mutations(): string[] {
   const plain = combine(SHAPES, PAYLOADS).map(([shape, payload]) => fill(shape!, payload!));
   const twice = combine(WRAPPERS, SHAPES).map(([wrapper, shape], index) =>

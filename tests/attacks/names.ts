@@ -6,7 +6,7 @@ const NAMES = (
   'constructor toString hasOwnProperty %zz a%20b'
 ).split(' ');
 
-/** Ids and names that would stand in for what scripts look up. */
+/** Returns ids and names that would replace globals which scripts look up. */
 export function names(): string[] {
   return NAMES.flatMap((name) => [
     `<h2 id="${name}">a</h2>`,

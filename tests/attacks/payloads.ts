@@ -1,9 +1,9 @@
-/** What an attack tries to run. Pages under test define it, and say so when it is called. */
+/** Code that an attack tries to run. Pages under test define the function and record its calls. */
 export const RUN = 'ran()';
-/** A host that no page may ask anything of. */
+/** A host that no page may request. */
 export const EVIL = 'evil.example';
 
-/** What runs by itself wherever it becomes part of a page. */
+/** Markup that runs by itself in any part of a page. */
 export const PAYLOADS = [
   `<script>${RUN}</script>`,
   `<img src=x onerror=${RUN}>`,
@@ -17,10 +17,10 @@ export const PAYLOADS = [
   `<input autofocus onfocus=${RUN}>`,
 ];
 
-/** Where a page under test stands, as far as addresses go. */
+/** Base address of the page under test. */
 export const URL_BASE = 'https://passerelle.example/articles/attaque';
 
-/** Every combination of one of each. */
+/** Returns every combination of one item of each list. */
 export function combine<Part extends string>(...parts: readonly (readonly Part[])[]): string[][] {
   return parts.reduce<string[][]>(
     (rows, options) => rows.flatMap((row) => options.map((option) => [...row, option])),

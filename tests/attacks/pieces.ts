@@ -6,7 +6,7 @@ import type { Piece } from './allowed.ts';
 
 const parser = unified().use(rehypeParse, { fragment: true });
 
-/** What a parser finds in this HTML, text apart. */
+/** Returns the elements and other nodes that a parser finds in the HTML, except text. */
 export function piecesOf(html: string): Piece[] {
   const pieces: Piece[] = [];
   visitParents(parser.parse(html), (node) => {
@@ -16,7 +16,7 @@ export function piecesOf(html: string): Piece[] {
   return pieces;
 }
 
-/** Foreign elements are below `svg` or `math`, which are no elements of an article. */
+/** Foreign elements need no namespace here: they are below `svg` or `math`, which no article may contain. */
 const NOTHING = { namespace: 'http://www.w3.org/1999/xhtml', attributes: [] };
 
 function pieceOf({ tagName, properties }: Element): Piece {

@@ -5,7 +5,7 @@ const RAW = (
   'option listing comment nextid'
 ).split(' ');
 
-/** Elements whose text is not markup: in, out, around, unclosed, closed in odd ways. */
+/** Shapes with an element whose content is raw text: inside, after, around, unclosed, closed in odd ways. */
 const SHAPES = [
   '<R>@</R>',
   '<R><p title="</R>@">a</p></R>',

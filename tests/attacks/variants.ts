@@ -32,7 +32,7 @@ const DISTORTIONS: ((attack: string) => string)[] = [
   (attack) => attack + attack.slice(1),
 ];
 
-/** The same attacks misspelt, cut off, enormous, many times over. */
+/** Returns misspelt, truncated, very large and repeated variants of the attacks. */
 export function variants(): string[] {
   const distorted = CLEVER.flatMap((attack) => DISTORTIONS.map((distort) => distort(attack)));
   const cut = CLEVER.flatMap((attack) =>
