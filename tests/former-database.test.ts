@@ -17,7 +17,7 @@ const SITE = `http://127.0.0.1:${PORT}`;
 let stateDir = '';
 let product: StartedProduct;
 
-/** Fills a local database as the release before left it. */
+/** Fills a local database as the previous release left it. */
 async function fillAsBefore(db: Parameters<typeof migrate>[0]): Promise<void> {
   const { migration } = JSON.parse(await readFile('tests/migrations/statements.json', 'utf8')) as {
     migration: string;

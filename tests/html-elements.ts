@@ -1,7 +1,7 @@
 import type { Element, Nodes } from 'hast';
 import { visitParents } from 'unist-util-visit-parents';
 
-/** Every element of a tree, in the order of its tags. */
+/** Returns every element of a tree in document order. */
 export function elementsOf(tree: Nodes): Element[] {
   const found: Element[] = [];
   visitParents(tree, 'element', (element) => {

@@ -3,9 +3,9 @@ import { createApp } from '#worker/app';
 
 /** Rules of Redocly's recommended set that this API breaks on purpose. */
 const rules = {
-  // The addresses are the client's: `/articles/batch` beside `/articles/{id}`.
+  // Clients depend on these paths: `/articles/batch` beside `/articles/{id}`.
   'no-ambiguous-paths': 'off',
-  // Public lists without parameters refuse nothing.
+  // Public lists without parameters have no client error.
   'operation-4xx-response': 'off',
   // `GET /contact` only redirects.
   'operation-2xx-response': 'off',

@@ -42,7 +42,7 @@ async function record(): Promise<void> {
   process.exitCode = failed > 0 || statements.length === 0 ? 1 : 0;
 }
 
-/** Drops comments, and writes lists of values as one value: they name the same tables and columns. */
+/** Removes comments, and shortens lists of values to one value, which names the same tables and columns. */
 function shortened(sql: string): string {
   return sql
     .replace(/--.*/g, '')

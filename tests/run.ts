@@ -15,12 +15,12 @@ const { values, positionals } = parseArgs({
     endurance: { type: 'boolean' },
   },
 });
-/** The commit that `--changed` compares with: by default, changes that are not committed. */
+/** Commit that `--changed` compares with. The default is `HEAD`: only uncommitted changes count. */
 const [since = 'HEAD'] = positionals;
 
 const vitest = (...args: string[]) => ['node_modules/vitest/vitest.mjs', 'run', ...args];
 const playwright = (...args: string[]) => ['node_modules/@playwright/test/cli.js', 'test', ...args];
-/** Files that the tests in Node are about. */
+/** Files whose changes need the tests in Node. */
 const NODE_SIDE = /^(?:builder|migrations|tests\/(?!browser|worker))\b/;
 const FIND_BROWSER = ['tests/browser/chromium.ts'];
 
@@ -30,7 +30,7 @@ const removeFolder = await useTestFolder();
 const failures = join(tmpdir(), 'failures');
 process.env.TEST_FAILURES = failures;
 writeFileSync(failures, '');
-// A suite runs also when the one before failed.
+// A failed suite does not stop the next one.
 for (const suite of values.changed ? changedSuites() : suites())
   if (!(await succeeds(suite))) process.exitCode = 1;
 printFailures(readFileSync(failures, 'utf8'));
@@ -47,13 +47,13 @@ function changedSuites(): string[][] {
     ['ls-files', '--others', '--exclude-standard'],
   ].flatMap((args) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean));
   if (files.length === 0) return [];
-  // Most of them start a product, and import the Worker for its queries.
+  // Most tests in Node start a product, and import the Worker only for its queries.
   const node = files.some((file) => NODE_SIDE.test(file)) ? ['--project', 'node'] : [];
   const inWorkerd = workerTests(files);
   const runs = browserRuns(files, since).map((args) => playwright('--pass-with-no-tests', ...args));
   return [
     vitest('--changed', since, '--passWithNoTests', '--project', 'functions', ...node),
-    // These read the files, and import none of them.
+    // These tests read source files without importing them, so `--changed` would not find them.
     vitest('--project', 'node', 'tests/rules'),
     ...(inWorkerd.length > 0 ? [vitest('--project', 'worker', ...inWorkerd)] : []),
     ...(runs.length > 0 ? [FIND_BROWSER, ...runs] : []),

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { PAGES } from './browser/site-pages.ts';
 import { inside } from './rules/source-files.ts';
 
-/** Pages of no path of their own, errors, files, and what the builder and the Worker ask for. */
+/** Pages without a fixed path, error pages, files, and pages for the builder and the Worker only. */
 const OTHERS = [
   '/.well-known/security.txt',
   '/404',

@@ -16,9 +16,9 @@ import { readLocalPassword } from '#builder/local/state/local-admin';
 const PORT = await findFreePort();
 const ANOTHER_PORT = await findFreePort();
 const ADDRESS = `http://127.0.0.1:${PORT}`;
-/** What a visitor writes, apart from the message itself. */
+/** Fields of a visitor's message, without its text. */
 const MESSAGE = { name: 'A', email: 'a@b.fr', subject: 'S', website: '', elapsed_ms: 60_000 };
-/** Tells which processes run, on Linux alone. */
+/** File that exists on Linux only, where a test can list processes. */
 const PROCESSES = '/proc/self/environ';
 const LONG = { timeout: 60_000 };
 let folder = '';
@@ -27,7 +27,7 @@ const started: StartedProduct[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'passerelle-start-'));
 });
-// A test that fails half-way must not leave the product running on its port.
+// A failed test must not leave the product running on its port.
 afterAll(async () => {
   for (const { child } of started) child.kill('SIGTERM');
   await Promise.all(started.map(({ ended }) => ended));
@@ -40,7 +40,7 @@ function start(stateDir: string, port: number | string = PORT): StartedProduct {
   return product;
 }
 
-/** One sentence, no stack, a non-zero exit. */
+/** Expects a refusal: exit code 1 and no stack trace. Returns the output. */
 async function refusal(stateDir: string, port?: number | string): Promise<string> {
   const { code, output } = await start(stateDir, port).ended;
   expect(code).toBe(1);
@@ -120,7 +120,7 @@ describe('npm start refuses with one sentence', () => {
     expect(sentence).toContain('Gardez ce dossier');
     const product = startProduct(state, PORT, { env: { DEBUG: '1' } });
     started.push(product);
-    // The trace of the process that failed.
+    // Stack trace of the failed process.
     expect((await product.ended).output).toMatch(/^\s+at /m);
   });
 });
@@ -220,7 +220,7 @@ describe.runIf(existsSync(PROCESSES))('npm start leaves nothing running', () => 
   });
 });
 
-/** The status of a quick login with a key. */
+/** Returns the status of a quick login with a key. */
 async function quickLogin(key: string, address = ADDRESS): Promise<number> {
   const headers = { 'content-type': 'application/json' };
   const init = { method: 'POST', headers, body: JSON.stringify({ key }) };
@@ -244,7 +244,7 @@ describe('npm start -- --public', () => {
     for (const key of ['', 'undefined']) expect(await quickLogin(key)).toBe(404);
     const page = await (await fetch(`${ADDRESS}/vision`)).text();
     expect(page).toContain('<link rel="canonical" href="https://www.exemple.fr/vision"');
-    // Ten messages an hour from one address: two visitors behind the proxy are two.
+    // The limit is ten messages an hour for each address. Two visitors behind the proxy have two addresses.
     let sent = 0;
     const send = async (visitor: string) => {
       const headers = { 'content-type': 'application/json', 'x-forwarded-for': visitor };
@@ -276,7 +276,7 @@ async function publish(state: string, title: string): Promise<void> {
   expect(answer.status).toBe(201);
 }
 
-/** Waits until a page holds the text; no answer meanwhile may fail or be cut short. */
+/** Waits until a page contains the text. Fails when a response is an error or incomplete. */
 async function shown(path: string, text: string): Promise<void> {
   for (;;) {
     const page = await fetch(ADDRESS + path);

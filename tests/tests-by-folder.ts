@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 
-/** Specs for each folder of the product, below tests/browser; a `*` stands for every spec of a folder. */
+/** Specs below tests/browser for each folder of the product. A `*` stands for every spec of a folder. */
 export const SPECS_BY_FOLDER: Record<string, string[]> = {
   'admin/account/': [
     'admin/account/second-factors',
@@ -120,8 +120,8 @@ export const SPECS_BY_FOLDER: Record<string, string[]> = {
 };
 
 /**
- * Beginnings of the paths of the tests in workerd, below tests/worker, for a folder of the Worker or of the contract.
- * Each of these tests imports the whole app: imports do not tell them apart.
+ * Starts of test paths below tests/worker for each folder of the Worker or the contract. Vitest cannot tell these tests
+ * apart by their imports: each imports the whole app.
  */
 const WORKER_TESTS_BY_FOLDER: Record<string, string[]> = {
   '/access/': ['endpoints/rights', 'keys/second-factors'],
@@ -154,15 +154,15 @@ const WORKER_TESTS_BY_FOLDER: Record<string, string[]> = {
   '/versions/': ['content/versions'],
   '/views/': ['scheduled/months', 'stats/views'],
 };
-/** Tests of the Worker for a file in no folder of the list. */
+/** Tests of the Worker for a file outside these folders. */
 const WORKER_BASIS = ['articles/articles', 'endpoints/endpoints', 'pages/public'];
 
 const BROWSER_TESTS = 'tests/browser/';
 const WORKER_TESTS = 'tests/worker/';
-/** Folders whose files a product is made of. */
+/** Folders with the files of the product. */
 const PRODUCT = /^(?:admin|builder|contract|migrations|site|worker)\//;
 
-/** Returns filters for the tests in workerd that changed files ask for. */
+/** Returns Vitest filters for the tests in workerd that cover the changed files. */
 export function workerTests(files: string[]): string[] {
   return [...new Set(files.flatMap(workerTestsOf))];
 }
@@ -175,7 +175,7 @@ function workerTestsOf(file: string): string[] {
   return names.map((name) => WORKER_TESTS + name);
 }
 
-/** Returns the arguments of each run of Playwright that changed files ask for. */
+/** Returns the arguments of each Playwright run that covers the changed files. */
 export function browserRuns(files: string[], since: string): string[][] {
   const specs = files.flatMap(specsOf);
   const isElsewhere = files.some((file) => PRODUCT.test(file) && specsOf(file).length === 0);
@@ -187,7 +187,7 @@ export function browserRuns(files: string[], since: string): string[][] {
   ];
 }
 
-/** Spec files for a changed file. */
+/** Returns the spec files that cover a changed file. */
 function specsOf(file: string): string[] {
   return Object.entries(SPECS_BY_FOLDER)
     .filter(([folder]) => file.startsWith(folder))
