@@ -8,10 +8,10 @@ import { pageRenderer } from './builder/bake/page-renderer.ts';
 
 const stateDir = process.env.STATE_DIR || '.passerelle';
 
-/** What islands import by themselves; nearly all of it is the back office's. */
+/** Prefix of the files that islands import. The back office uses nearly all of them. */
 const ISLAND_ASSETS = '_astro/islands';
 
-/** Styles of pages, and scripts below 4 kB, stand in them: 7 kB that need no second trip. */
+/** True for styles of pages and scripts below 4 kB: inlined in the page, they need no second request. */
 function isInline(file) {
   if (file.endsWith('.css')) return !file.startsWith(ISLAND_ASSETS);
   // The content security policy allows no font in a style.
@@ -68,14 +68,14 @@ export default defineConfig({
     },
   ],
   vite: {
-    // One React, found before the first page is asked for.
+    // One copy of React, bundled before the first request.
     resolve: { dedupe: ['react', 'react-dom'] },
     optimizeDeps: { entries: ['admin/Admin.tsx'] },
     build: {
-      // Nobody reads the sizes, and they take a build a while.
+      // Computing the compressed sizes slows the build, and no test uses them.
       reportCompressedSize: false,
       assetsInlineLimit: isInline,
-      // What Cloudflare's plugin sets for the pages rendered live: baked ones have the same styles.
+      // Cloudflare's plugin sets the same for live pages: baked pages then have the same styles.
       cssTarget: 'es2024',
     },
     environments: {
@@ -85,7 +85,7 @@ export default defineConfig({
             output: {
               assetFileNames: `${ISLAND_ASSETS}/[name].[hash][extname]`,
               codeSplitting,
-              // Cloudflare's adapter begins every file with what its Worker lacks: browsers need none.
+              // Cloudflare's adapter adds polyfills for its Worker to every file; browsers do not need them.
               banner: '',
             },
           },

@@ -8,9 +8,9 @@ type Product = keyof typeof PRODUCTS;
 type Tests = Pick<Project, 'use' | 'workers'>;
 const TESTS: Record<Product, Tests> = {
   public: {},
-  // Half a minute of transitions less; the specs about what opens and closes keep them.
+  // Saves half a minute of transitions. Specs about opening and closing turn them on again.
   admin: { use: { reducedMotion: 'reduce' } },
-  // What one test publishes is news to any other.
+  // A publication in one test would change the pages of another.
   publishing: { workers: 1 },
 };
 const names = Object.keys(PRODUCTS) as Product[];
@@ -21,7 +21,7 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   workers: 4,
-  // What is right is right on a busy machine too: speed is measured in bench/.
+  // Long, because machines may be busy. Speed is measured in bench/.
   timeout: 180_000,
   expect: { timeout: 45_000 },
   reporter: [[process.env.CI ? 'line' : 'list'], ['./tests/browser/failed-page.ts']],

@@ -13,7 +13,7 @@ const LOW_COST = {
 
 export default defineConfig({
   test: {
-    // One per processor, of two: many tests wait for a product rather than compute.
+    // One for each of two processors: many tests wait for a product instead of computing.
     maxWorkers: 2,
     reporters: ['default', './tests/fixture/failed-tests.ts'],
     projects: [
@@ -33,7 +33,7 @@ export default defineConfig({
       {
         test: {
           name: 'functions',
-          // What keeps no state needs no process of its own for each file.
+          // These tests keep no state, so that files can share a process.
           isolate: false,
           testTimeout: 600_000,
           hookTimeout: 600_000,

@@ -132,7 +132,7 @@ export function saveMachine<Row extends Edited, Form extends object>(content: Co
   function serverAfterStore({ server, unanswered }: State, row: Row) {
     const { sent } = unanswered!;
     if (server.row) return { ...serverStateOf(content, row), saved: sent };
-    // A repeated creation may find a row that somebody else has changed since.
+    // A repeated creation may find a row that another person has changed since.
     const published = row.version === FIRST ? content.publishedOf(row) : sent;
     return { row, draft: 0, base: FIRST, published, saved: sent, kept: published };
   }

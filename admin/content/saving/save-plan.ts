@@ -24,7 +24,7 @@ export function needsStore<Row extends Edited, Form extends object>(
   return (needsDraft && draft === 0) || isForced || (!isStored && !isSame(form, saved));
 }
 
-/** True when the form of a row is saved by itself, as a draft or as a row that nobody sees. */
+/** True when the form of a row is saved by itself, as a draft or as a row that visitors do not see. */
 export function hasDraftsOf<Row extends Edited, Form extends object>(
   { drafts }: Content<Row, Form>,
   row: Row | null,

@@ -137,7 +137,7 @@ export function hasSameState<Row extends Edited, Form extends object>(
 }
 
 /**
- * True when nobody has written anything else. Either this screen's own step has published the draft and its answer
+ * True when there is no other write. Either this screen's own step has published the draft and its answer
  * was lost, or only a date, a category or the trash has changed the row.
  */
 export function isOnlyNewer<Row extends Edited, Form extends object>(

@@ -166,7 +166,7 @@ export function useSaving<Row extends Edited, Form extends Record<string, unknow
     onEnd: end,
   });
 
-  /** A draft that nobody sees becomes the row itself, so that lists and searches know its words. */
+  /** A draft of a row that visitors do not see becomes the row itself, so that lists and searches know its words. */
   function end(): void {
     if (status === 'conflict' || !hasDrafts) return;
     saveOnLeaving(noun, present.current.server.row?.id ?? null, saveLast);

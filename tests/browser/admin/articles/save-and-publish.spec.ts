@@ -115,7 +115,7 @@ test('each button does what it says: draft, schedule, publish, change, take back
   await expect(page.getByRole('dialog')).toContainText('C’est en ligne');
   expect(await seen()).toMatchObject({ content: '<p>Premier jet. Et la suite. Pas encore.</p>' });
   await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click();
-  // The button that opened it has nothing more to publish.
+  // There are no changes left to publish, so the button is disabled. It keeps the focus.
   const update = bar(page).getByRole('button', { name: 'Mettre à jour' });
   await expect(update).toBeDisabled();
   await expect(update).toBeFocused();

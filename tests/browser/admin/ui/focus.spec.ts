@@ -42,7 +42,7 @@ test('what goes leaves the focus to what had it before, or to the screen', async
   await add.click();
   const remove = page.getByRole('button', { name: /Supprimer.*Un foyer/ });
   await expect(remove).toBeVisible();
-  // There is nothing to add any more.
+  // The field is empty again, so the add button is disabled. It keeps the focus.
   await expect(add).toBeDisabled();
   await expect(add).toBeFocused();
   await remove.press('Enter');
