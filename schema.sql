@@ -1,7 +1,8 @@
--- The whole database as it is today. migrations/ is how a live one gets here, and a test holds that both
--- agree. Times are ISO 8601 texts in UTC with milliseconds. Ids are never reused.
+-- The whole database as it is today. migrations/ has the steps that bring an existing database here, and a
+-- test compares both. Times are ISO 8601 texts in UTC with milliseconds. Ids are never reused.
 
--- `password_set_by`: who chose a password that its owner has not replaced yet, empty for a command.
+-- `password_set_by`: name of the administrator who set a password that its owner has not replaced yet; empty
+-- when a command set it.
 CREATE TABLE admins (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   username TEXT NOT NULL UNIQUE COLLATE NOCASE CHECK (length(username) BETWEEN 1 AND 60),
@@ -27,8 +28,8 @@ CREATE TABLE sessions (
 ) STRICT;
 CREATE INDEX sessions_by_admin ON sessions (admin_id, expires_at);
 
--- Passkeys, and applications that show codes. `secret` is the public key of the one, the encrypted key
--- of the other. `counter` only grows: the signature counter of the one, the last code of the other.
+-- Second factors: passkeys, and authenticator apps. `secret` is the public key of a passkey, or the encrypted
+-- key of an app. `counter` only grows: the signature counter of a passkey, or the time step of an app's last code.
 CREATE TABLE second_keys (
   id TEXT PRIMARY KEY,
   admin_id INTEGER NOT NULL REFERENCES admins (id) ON DELETE CASCADE,
@@ -45,7 +46,7 @@ CREATE TABLE second_keys (
 CREATE INDEX second_keys_by_admin ON second_keys (admin_id);
 CREATE UNIQUE INDEX second_keys_one_totp ON second_keys (admin_id) WHERE kind = 'totp';
 
--- Keyed hashes. A code that was used is deleted.
+-- Keyed hashes of the recovery codes. A used code is deleted.
 CREATE TABLE recovery_codes (
   hash TEXT PRIMARY KEY,
   admin_id INTEGER NOT NULL REFERENCES admins (id) ON DELETE CASCADE,
@@ -53,20 +54,21 @@ CREATE TABLE recovery_codes (
 ) STRICT;
 CREATE INDEX recovery_codes_by_admin ON recovery_codes (admin_id);
 
--- Challenges are signed and short-lived. Those that were answered are kept until they end.
+-- Challenges are signed and short-lived. An answered challenge is stored here until it expires, so that it cannot
+-- be answered twice.
 CREATE TABLE used_challenges (
   challenge TEXT PRIMARY KEY,
   expires_at TEXT NOT NULL
 ) STRICT;
 
--- One row: whether everybody needs a second key.
+-- One row: the access rules. `second_key_required` is 1 when every administrator needs a second factor.
 CREATE TABLE access_rules (
   id INTEGER PRIMARY KEY CHECK (id = 1),
   second_key_required INTEGER NOT NULL DEFAULT 0 CHECK (second_key_required IN (0, 1)),
   updated_at TEXT NOT NULL
 ) STRICT;
 
--- `subject` is a keyed hash of the account or of the address: never the address itself.
+-- Failed sign-ins. `subject` is a keyed hash of the account or of the client's address, never the address itself.
 CREATE TABLE login_attempts (
   subject TEXT PRIMARY KEY,
   failures INTEGER NOT NULL DEFAULT 0 CHECK (failures >= 0),
@@ -81,7 +83,7 @@ CREATE TABLE categories (
   created_at TEXT NOT NULL
 ) STRICT;
 
--- Former addresses of categories, whose lists lead to the present ones.
+-- Former slugs of categories. Their lists redirect to the present ones.
 CREATE TABLE category_redirects (
   slug TEXT PRIMARY KEY,
   category_id INTEGER NOT NULL REFERENCES categories (id) ON DELETE CASCADE,
@@ -108,13 +110,13 @@ CREATE TABLE articles (
   version INTEGER NOT NULL DEFAULT 1 CHECK (version >= 1),
   -- Title, subtitle, excerpt, author and text without accents or case, for the search.
   search TEXT NOT NULL DEFAULT '',
-  -- How search engines name it, where that is not as the page does.
+  -- Title and description for search engines, when they differ from those of the page.
   seo_title TEXT NOT NULL DEFAULT '',
   seo_description TEXT NOT NULL DEFAULT '',
   subtitle TEXT NOT NULL DEFAULT '',
   CHECK (status = 'draft' OR published_at IS NOT NULL)
 ) STRICT;
--- What the public lists read: visible articles, newest first.
+-- Visible articles, newest first, for the public lists.
 CREATE INDEX articles_public ON articles (
   is_featured, COALESCE(published_at, created_at) DESC, id DESC
 ) WHERE status = 'published' AND deleted_at IS NULL;
@@ -128,8 +130,8 @@ CREATE INDEX articles_by_author ON articles (author COLLATE NOCASE);
 CREATE INDEX articles_by_creation ON articles (created_at DESC, id DESC);
 CREATE INDEX articles_scheduled ON articles (published_at) WHERE status = 'scheduled';
 
--- The words of `search` of each article, so that a search need not read every text. That column is
--- words with one space between them already: nothing is left to do for a tokenizer that knows more.
+-- Index of the words in `articles.search`, so that a search does not read every text. That column holds plain
+-- words with single spaces between them, so that the simplest tokenizer is enough.
 CREATE VIRTUAL TABLE article_words USING fts5 (
   search, content = 'articles', content_rowid = 'id', tokenize = 'ascii', detail = none, prefix = '1 2'
 );
@@ -144,8 +146,8 @@ CREATE TRIGGER article_words_delete AFTER DELETE ON articles BEGIN
   INSERT INTO article_words (article_words, rowid, search) VALUES ('delete', old.id, old.search);
 END;
 
--- How many articles there are of each kind, so that a list can tell without reading them all. Triggers
--- keep it. No category is 0.
+-- Number of articles of each kind, so that a list shows its total without reading all articles. Triggers fill
+-- it. `category_id` is 0 for articles without a category.
 CREATE TABLE article_counts (
   status TEXT NOT NULL,
   is_featured INTEGER NOT NULL,
@@ -179,7 +181,7 @@ CREATE TRIGGER article_counts_delete AFTER DELETE ON articles BEGIN
     AND is_deleted = (old.deleted_at IS NOT NULL) AND category_id = COALESCE(old.category_id, 0);
 END;
 
--- Former addresses of articles, answered with a permanent redirect.
+-- Former slugs of articles. Their addresses answer with a permanent redirect.
 CREATE TABLE redirects (
   slug TEXT PRIMARY KEY,
   article_id INTEGER NOT NULL REFERENCES articles (id) ON DELETE CASCADE,
@@ -203,7 +205,7 @@ CREATE TABLE testimonials (
 ) STRICT;
 CREATE INDEX testimonials_shown ON testimonials (is_active, display_order, id);
 
--- `answer` is sanitised HTML, and `category` is the heading that the question is under, empty for none.
+-- `answer` is sanitised HTML. `category` is the heading above the question, empty for none.
 CREATE TABLE questions (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   category TEXT NOT NULL DEFAULT '',
@@ -217,8 +219,8 @@ CREATE TABLE questions (
 ) STRICT;
 CREATE INDEX questions_shown ON questions (is_active, display_order, id);
 
--- One row. The value is a JSON object checked by contract/settings/settings.ts: a new setting needs no
--- migration, its default fills the gap.
+-- One row. The value is a JSON object, which contract/settings/settings.ts validates. A new setting needs no
+-- migration: its default is used until it is set.
 CREATE TABLE settings (
   id INTEGER PRIMARY KEY CHECK (id = 1),
   value TEXT NOT NULL CHECK (json_valid(value)),
@@ -226,8 +228,8 @@ CREATE TABLE settings (
   updated_at TEXT NOT NULL
 ) STRICT;
 
--- `sender` is a keyed hash of the address and the day, `network` of the wider block around it: they
--- throttle, and cannot be reversed or linked from one day to the next.
+-- `sender` is a keyed hash of the client's address and the day, `network` of its address block and the day. They
+-- limit the messages of a sender. They cannot be reversed, nor linked from one day to the next.
 CREATE TABLE contact_messages (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   name TEXT NOT NULL,
@@ -247,10 +249,11 @@ CREATE INDEX contact_by_network ON contact_messages (network, created_at);
 CREATE INDEX contact_by_state ON contact_messages (state, created_at DESC, id DESC);
 CREATE INDEX contact_unread ON contact_messages (id) WHERE read_at IS NULL;
 
--- The library of pictures. `key` is their address: the hash of their bytes. `file` is the name in storage, another
--- one for what is sent again once it was erased. `search` is description, name and caption without accents or
--- case, NULL until the Worker has read them. What nothing uses any more has the time since when in `unused_since`,
--- and in `erased_at` when that will have it erased. `erasing_since`: it is being taken out of all that uses it.
+-- The image library. `key` is the end of the address: the hash of the bytes. `file` is the name in storage; an
+-- image uploaded again after its erasure gets a new name. `search` is description, file name and caption without
+-- accents or case, NULL until the Worker fills it. `unused_since` is the time since when nothing uses the image,
+-- `erased_at` the time at which it will be erased for that reason. `erasing_since` is set while the image is being
+-- removed from everything that uses it.
 CREATE TABLE images (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   key TEXT NOT NULL UNIQUE,
@@ -283,13 +286,14 @@ CREATE INDEX images_by_admin ON images (admin_id);
 CREATE INDEX images_unread ON images (id) WHERE search IS NULL;
 CREATE INDEX images_erasing ON images (id) WHERE erasing_since IS NOT NULL;
 
--- Pictures that were erased: their addresses say so.
+-- Erased images. Their addresses answer 410.
 CREATE TABLE erased_images (
   key TEXT PRIMARY KEY,
   erased_at TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 
--- Files that no picture has: one is about to, or they are leaving, to be taken by none any more.
+-- Stored files without a row in `images`: reserved for an upload, or about to be deleted (`is_leaving`). No image
+-- may take a file that is about to be deleted.
 CREATE TABLE loose_files (
   name TEXT PRIMARY KEY,
   since TEXT NOT NULL,
@@ -297,8 +301,8 @@ CREATE TABLE loose_files (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX loose_files_oldest ON loose_files (is_leaving, since);
 
--- Where each picture is used: in the row of a noun, its draft, or one of its versions, whose `number` it is.
--- Triggers keep it, whatever writes.
+-- Uses of each image: in the row of a noun, in its draft, or in the version with this `number`. Triggers fill it,
+-- so that no writer can forget it.
 CREATE TABLE image_uses (
   key TEXT NOT NULL,
   noun TEXT NOT NULL,
@@ -309,7 +313,7 @@ CREATE TABLE image_uses (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX image_uses_by_place ON image_uses (noun, ref, holder, number, key);
 
--- A counter for each page and day, and nothing about who looked.
+-- One counter for each page and day. Nothing is stored about the visitor.
 CREATE TABLE page_views (
   path TEXT NOT NULL,
   day TEXT NOT NULL,
@@ -318,21 +322,21 @@ CREATE TABLE page_views (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX page_views_by_day ON page_views (day);
 
--- What the pages of a day that is over have in all, so that the dashboard need not read every page of
--- every day. The nightly task adds the days that are missing.
+-- Sum of the views of all pages on each past day, so that the dashboard does not read every page of every day.
+-- The night task adds the missing days.
 CREATE TABLE view_days (
   day TEXT PRIMARY KEY,
   views INTEGER NOT NULL CHECK (views >= 0)
 ) STRICT, WITHOUT ROWID;
 
--- What each page had on the days that are in view_days, so that a list need not read every day.
+-- Sum of the views of each page on the days in view_days, so that a list does not read every day.
 CREATE TABLE view_pages (
   path TEXT PRIMARY KEY,
   views INTEGER NOT NULL CHECK (views >= 0)
 ) STRICT, WITHOUT ROWID;
 
--- An article keeps its views when its address changes. Those of an article that is erased count for no other one,
--- and stay in the sums of their days.
+-- An article keeps its views when its slug changes. The views of an erased article stay in the sums of their days,
+-- and do not count for a later article with the same slug.
 CREATE TRIGGER article_views_move AFTER UPDATE OF slug ON articles WHEN old.slug <> new.slug BEGIN
   INSERT INTO page_views (path, day, views)
   SELECT '/articles/' || new.slug, day, views FROM page_views WHERE path = '/articles/' || old.slug
@@ -351,11 +355,12 @@ CREATE TRIGGER article_views_leave AFTER DELETE ON articles BEGIN
   DELETE FROM view_pages WHERE path = '/articles/' || old.slug;
 END;
 
--- What was done, by whom: rows that nothing deletes before their time, nor changes but for a name that is to
--- be forgotten. `admin_id` refers to nothing and `actor` is the name at that time, so that a deleted account
--- leaves its past behind. Failed sign-ins are counted instead: `bucket` is one thing, one account and one hour. `source` is a
--- keyed hash of the address and the day. `ticket` is made by the Worker for one write: what else the
--- write does asks for this row, and `version` is the version that it makes.
+-- The audit log. Its rows are deleted only when they expire, and changed only to remove the name of a deleted person.
+-- `admin_id` is no foreign key, and `actor` is the administrator's name at that time, so that the entries of a
+-- deleted account stay. Failed sign-ins are counted: one row for each `bucket`, which is an action, an account and an
+-- hour. `source` is a keyed hash of the client's address and the day. `ticket` is a value that the Worker makes for
+-- one write: the other statements of the write check that its row exists. `version` is the version that the write
+-- makes.
 CREATE TABLE audit_log (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   admin_id INTEGER,
@@ -376,7 +381,7 @@ CREATE INDEX audit_by_date ON audit_log (created_at DESC);
 CREATE INDEX audit_by_admin ON audit_log (admin_id, id);
 CREATE INDEX audit_by_subject ON audit_log (subject, id);
 
--- The outbox: written in the same batch as the content it is about.
+-- Changes that visitors see, written in the same batch as the content (an outbox).
 CREATE TABLE content_changes (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   kind TEXT NOT NULL,
@@ -399,11 +404,11 @@ CREATE TABLE builds (
 ) STRICT;
 CREATE INDEX builds_by_status ON builds (status, id);
 CREATE INDEX builds_by_change ON builds (last_change) WHERE status <> 'failed';
--- One build waits and one runs, however many saves ask for one.
+-- At most one build is pending and one is running, however many saves request one.
 CREATE UNIQUE INDEX builds_one_pending ON builds (status) WHERE status = 'pending';
 CREATE UNIQUE INDEX builds_one_running ON builds (status) WHERE status = 'running';
 
--- Texts that are not published, as a signed link shows them for a quarter of an hour.
+-- Unpublished articles that signed preview links show until `expires_at`.
 CREATE TABLE previews (
   id TEXT PRIMARY KEY,
   admin_id INTEGER NOT NULL REFERENCES admins (id) ON DELETE CASCADE,
@@ -414,8 +419,9 @@ CREATE TABLE previews (
 CREATE INDEX previews_by_end ON previews (expires_at);
 CREATE INDEX previews_by_admin ON previews (admin_id);
 
--- Every state that administrators published of something, newest number last, and states that a
--- release will publish (`live_at` is then empty). `number` is the `version` of the row while it is live.
+-- Former and present states of rows. `live_at` is the time of publication, NULL for a state made from a draft that
+-- was not published, and for one that a release will publish. `number` is the `version` of the row while the state is
+-- live.
 CREATE TABLE versions (
   noun TEXT NOT NULL,
   ref INTEGER NOT NULL,
@@ -426,12 +432,12 @@ CREATE TABLE versions (
   admin_name TEXT NOT NULL DEFAULT '',
   made_at TEXT NOT NULL,
   live_at TEXT,
-  -- How often `value` was written anew.
+  -- Number of times that `value` was rewritten, for example to erase an image.
   rewrites INTEGER NOT NULL DEFAULT 0 CHECK (rewrites >= 0),
   PRIMARY KEY (noun, ref, number)
 ) STRICT;
 
--- What administrators prepare and nobody else sees. `base_number` is the version it started from.
+-- Unpublished values, which visitors do not see. `base_number` is the version from which the draft started.
 CREATE TABLE drafts (
   noun TEXT NOT NULL,
   ref INTEGER NOT NULL,
@@ -443,7 +449,7 @@ CREATE TABLE drafts (
   PRIMARY KEY (noun, ref)
 ) STRICT, WITHOUT ROWID;
 
--- Several changes that go online at once, by hand or at `scheduled_at`.
+-- Sets of changes that are published together, by hand or at `scheduled_at`.
 CREATE TABLE releases (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 120),
@@ -459,7 +465,7 @@ CREATE TABLE releases (
 ) STRICT;
 CREATE INDEX releases_due ON releases (scheduled_at) WHERE state = 'scheduled';
 
--- `number` is the version that goes online, `base_number` the one it replaces.
+-- `number` is the version that the release publishes, `base_number` the version that it replaces.
 CREATE TABLE release_items (
   release_id INTEGER NOT NULL REFERENCES releases (id) ON DELETE CASCADE,
   noun TEXT NOT NULL,
@@ -470,7 +476,7 @@ CREATE TABLE release_items (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX release_items_by_version ON release_items (noun, ref, number);
 
--- Who has something open to write in it, and when that was last so.
+-- Administrators who have a row open for writing. `seen_at` is the last time that they had.
 CREATE TABLE presences (
   noun TEXT NOT NULL,
   ref INTEGER NOT NULL,
@@ -479,14 +485,14 @@ CREATE TABLE presences (
   PRIMARY KEY (noun, ref, admin_id)
 ) STRICT, WITHOUT ROWID;
 
--- When each scheduled task last came to its end: what no longer runs is noticed.
+-- Time at which each scheduled task last ended, so that a task that no longer runs is noticed.
 CREATE TABLE scheduled_runs (
   task TEXT PRIMARY KEY CHECK (task IN ('minute', 'night')),
   ended_at TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 
--- One row while a backup is restored, and after that was cut off: scheduled tasks wait. One restoration
--- owns it, and writes only while it does. Up to last_message, messages are those of its backup.
+-- One row while a backup is being restored, also after the restoration was cut off. Scheduled tasks wait while it
+-- exists. `owner` names the restoration that may write. Messages up to the id `last_message` are those of the backup.
 CREATE TABLE restoring (
   id INTEGER PRIMARY KEY CHECK (id = 1),
   since TEXT NOT NULL,
@@ -494,8 +500,8 @@ CREATE TABLE restoring (
   last_message INTEGER
 ) STRICT;
 
--- No rows: a text that is inserted has its pictures noted as uses. They are what begins with a key, of the
--- parts behind each /uploads/ or /sizes/.
+-- View without rows. The trigger notes the images of each inserted text in `image_uses`. It splits the text after
+-- each /uploads/ or /sizes/, and takes the parts that begin with the key of an image.
 CREATE VIEW image_texts (noun, ref, holder, number, text) AS SELECT '', 0, '', 0, '' WHERE FALSE;
 CREATE TRIGGER image_texts_insert INSTEAD OF INSERT ON image_texts BEGIN
   DELETE FROM image_uses
@@ -564,7 +570,8 @@ CREATE TRIGGER image_uses_version_delete AFTER DELETE ON versions BEGIN
   DELETE FROM image_uses WHERE noun = old.noun AND ref = old.ref AND holder = 'version' AND number = old.number;
 END;
 
--- A letterbox, always empty: where the former release, which may still run, records what it stores.
+-- Always empty. The previous release, which may still run during a deployment, inserts its uploads here. A trigger
+-- moves them to `images`.
 CREATE TABLE uploads (
   key TEXT PRIMARY KEY,
   content_type TEXT NOT NULL,
@@ -590,7 +597,7 @@ CREATE TRIGGER uploads_insert AFTER INSERT ON uploads BEGIN
   DELETE FROM uploads WHERE key = new.key;
 END;
 
--- What is erased is not used again, and what is used is not erased.
+-- An erased image cannot be used again, and an image in use cannot be erased.
 CREATE TRIGGER image_uses_refused BEFORE INSERT ON image_uses
 WHEN EXISTS (SELECT 1 FROM erased_images WHERE key = new.key) BEGIN
   SELECT RAISE(ABORT, 'erased image');
