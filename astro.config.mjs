@@ -8,21 +8,21 @@ import { pageRenderer } from './builder/bake/page-renderer.ts';
 
 const stateDir = process.env.STATE_DIR || '.passerelle';
 
-/** Prefix of the files that islands import. The back office uses nearly all of them. */
+/** Path prefix of the assets that islands import. Nearly all of them belong to the back office. */
 const ISLAND_ASSETS = '_astro/islands';
 
-/** True for styles of pages and scripts below 4 kB: inlined in the page, they need no second request. */
+/** Inlines the styles of pages. Scripts below 4 kB are inlined by default. Both save a round trip. */
 function isInline(file) {
   if (file.endsWith('.css')) return !file.startsWith(ISLAND_ASSETS);
-  // The content security policy allows no font in a style.
+  // The content security policy allows no font inside a style.
   return file.endsWith('.woff2') ? false : undefined;
 }
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
 
 /**
- * Middleware of the development server. Pages have a policy once they are baked: until then none, for
- * what hot reload adds. Sources of the back office are below its address, where the Worker answers.
+ * Middleware of the development server. It removes the content security policy, which would block hot reload. It also
+ * serves the sources of the back office, because the Worker answers all addresses below `/admin`.
  */
 function development(request, response, next) {
   const setHeader = response.setHeader.bind(response);
@@ -40,7 +40,7 @@ export default defineConfig({
   outDir: process.env.OUT_DIR || './dist',
   site: process.env.SITE_URL || 'http://127.0.0.1:8787',
   trailingSlash: 'never',
-  // Lossless: line breaks between words stay spaces, whatever prettier makes of a line.
+  // Lossless: a line break between words stays a space, so prettier may break lines anywhere.
   compressHTML: true,
   build: { format: 'file', inlineStylesheets: 'auto' },
   session: false,
@@ -68,14 +68,14 @@ export default defineConfig({
     },
   ],
   vite: {
-    // One copy of React, bundled before the first request.
+    // One copy of React, prepared before the first request.
     resolve: { dedupe: ['react', 'react-dom'] },
     optimizeDeps: { entries: ['admin/Admin.tsx'] },
     build: {
-      // Computing the compressed sizes slows the build, and no test uses them.
+      // Computing the sizes takes time, and nothing uses them.
       reportCompressedSize: false,
       assetsInlineLimit: isInline,
-      // Cloudflare's plugin sets the same for live pages: baked pages then have the same styles.
+      // Target that Cloudflare's plugin sets for on-demand pages. Baked pages need the same styles.
       cssTarget: 'es2024',
     },
     environments: {
@@ -85,7 +85,7 @@ export default defineConfig({
             output: {
               assetFileNames: `${ISLAND_ASSETS}/[name].[hash][extname]`,
               codeSplitting,
-              // Cloudflare's adapter adds polyfills for its Worker to every file; browsers do not need them.
+              // Cloudflare's adapter adds a banner that only Workers need.
               banner: '',
             },
           },

@@ -1,2 +1,2 @@
-@rem npm scripts begin with exec, which replaces the shell elsewhere: Windows runs the rest.
+@rem npm scripts begin with exec, which replaces the shell on other systems. On Windows, this file runs the rest.
 @%*

@@ -10,7 +10,7 @@ const TESTS: Record<Product, Tests> = {
   public: {},
   // Saves half a minute of transitions. Specs about opening and closing turn them on again.
   admin: { use: { reducedMotion: 'reduce' } },
-  // A publication in one test would change the pages of another.
+  // One at a time: a publication of one test would change the pages of another.
   publishing: { workers: 1 },
 };
 const names = Object.keys(PRODUCTS) as Product[];
@@ -21,12 +21,12 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   workers: 4,
-  // Long, because machines may be busy. Speed is measured in bench/.
+  // Long timeouts, because the machine may be busy. `bench/` measures speed.
   timeout: 180_000,
   expect: { timeout: 45_000 },
   reporter: [[process.env.CI ? 'line' : 'list'], ['./tests/browser/failed-page.ts']],
   use: {
-    // An action that hangs fails before its test is out of time, so that the report names it.
+    // Shorter than the timeout of a test, so that the report names the action that hangs.
     actionTimeout: 45_000,
     navigationTimeout: 60_000,
     locale: 'fr-FR',

@@ -13,14 +13,14 @@ const LOW_COST = {
 
 export default defineConfig({
   test: {
-    // One for each of two processors: many tests wait for a product instead of computing.
+    // Two, because the reference machine has two processors.
     maxWorkers: 2,
     reporters: ['default', './tests/fixture/failed-tests.ts'],
     projects: [
       {
         test: {
           name: 'node',
-          // Some tests start the whole product, whose first start makes every page.
+          // Some tests start the whole product, and its first start bakes every page.
           testTimeout: 600_000,
           hookTimeout: 600_000,
           include: [
@@ -33,7 +33,7 @@ export default defineConfig({
       {
         test: {
           name: 'functions',
-          // These tests keep no state, so that files can share a process.
+          // These tests keep no state, so their files can share a process.
           isolate: false,
           testTimeout: 600_000,
           hookTimeout: 600_000,
@@ -70,11 +70,11 @@ function inWorkerd(name: string, files: { include: string[]; exclude?: string[] 
     test: {
       ...files,
       name,
-      // A runtime for all files of a worker, emptied by setup.ts before each of them.
+      // All files of a Vitest worker share one runtime. setup.ts empties its storage before each file.
       isolate: false,
       testTimeout: 600_000,
       hookTimeout: 600_000,
-      // Kept in memory: the files of the cache do not exist inside workerd.
+      // A cache on disk cannot be read inside workerd.
       fsModuleCache: false,
       setupFiles: ['tests/worker/setup.ts'],
     },
