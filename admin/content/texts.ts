@@ -1,10 +1,10 @@
-/** Results of saving by itself. */
+/** Messages about automatic saving. */
 export const SAVING = {
   merged: 'Les modifications enregistrées ailleurs ont été réunies avec les vôtres.',
   notAside: 'Ce navigateur refuse de garder votre texte à part\u00a0: il reste à l’écran.',
 } as const;
 
-/** Unsaved forms that this browser alone has. */
+/** Texts about unsaved forms that only this browser has. */
 export const BACKUPS = {
   offerTitle: (count: number) =>
     count > 1 ? `${count} textes non enregistrés` : 'Un texte non enregistré vous attend',
@@ -79,7 +79,7 @@ export const DRAFT = {
   decide: 'Voir et décider',
 } as const;
 
-/** When the draft was given up elsewhere. */
+/** Texts for a draft that was discarded elsewhere. */
 export const DISCARDED = {
   short: 'Ces modifications ont été abandonnées ailleurs entre-temps.',
   title: 'Ces modifications ont été abandonnées',

@@ -26,7 +26,7 @@ interface ConflictDecisionProps<Row extends Edited, Form extends Record<string, 
   labels: FieldLabels<Form>;
 }
 
-/** Asks which of two versions of a form stays. */
+/** Dialog that asks which of two versions of a form stays. */
 export function ConflictDecision<Row extends Edited, Form extends Record<string, unknown>>({
   of,
   content,
@@ -38,7 +38,7 @@ export function ConflictDecision<Row extends Edited, Form extends Record<string,
   const theirs = saving.theirs!;
   const isDraft = isOtherDraft(theirs, saving.server);
   const base = content.mergesUnread && commonBase(content, theirs, saving.server);
-  // Fields that only the other person has changed are theirs, whatever is chosen.
+  // Fields that only the other author has changed get that author's values, for either choice.
   const merge = base ? mergeFields(base.base, form, base.theirs) : undefined;
   const other = isDraft ? formOf(content, theirs) : content.publishedOf(theirs);
   const asked = merge

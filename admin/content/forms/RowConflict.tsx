@@ -15,7 +15,7 @@ interface RowConflictProps {
   onClose: () => void;
 }
 
-/** Another person saved first: take their version, or replace it by the own one. */
+/** Dialog for a conflict. The author takes the version of the other author, or replaces it by the own one. */
 export function RowConflict({ texts, fields, onReload, onOverwrite, onClose }: RowConflictProps) {
   return (
     <Dialog onClose={onClose} title={texts.title} size="xl">

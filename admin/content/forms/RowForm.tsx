@@ -43,7 +43,7 @@ interface RowFormProps<Row extends Edited, Form extends Record<string, unknown>>
   children: (actions: ReactNode, textKey: number) => ReactNode;
 }
 
-/** Form of one row of a list: its draft is saved by itself, its button publishes. */
+/** Form of one row of a list. Its draft is saved automatically; its button publishes. */
 export function RowForm<Row extends Edited, Form extends Record<string, unknown>>(
   props: RowFormProps<Row, Form>,
 ) {
@@ -59,7 +59,7 @@ export function RowForm<Row extends Edited, Form extends Record<string, unknown>
     versions: [[NOUNS[noun].plural, 'versions']],
     onPublished: (_, isNew) => {
       noticeDone(isNew ? texts.created : texts.updated);
-      // The screen stays while it has something typed since.
+      // The screen stays open when the author has typed since.
       if (of.saving.isSaved() && !of.isComing && of.letLeave()) goBack();
     },
   });

@@ -20,12 +20,12 @@ interface FormSavingOptions<Row extends Edited, Form extends Record<string, unkn
   stay?: string;
 }
 
-/** Form of a row that is saved by itself and published by its button. */
+/** Form of a row that is saved automatically and published by its button. */
 export type FormSaving<Row extends Edited, Form extends Record<string, unknown>> = ReturnType<
   typeof useFormSaving<Row, Form>
 >;
 
-/** Saves a form as a draft, and publishes it once its pictures have arrived. */
+/** Saves a form as a draft, and publishes it once its images are uploaded. */
 export function useFormSaving<Row extends Edited, Form extends Record<string, unknown>>({
   onPublished,
   stay,
@@ -50,7 +50,7 @@ export function useFormSaving<Row extends Edited, Form extends Record<string, un
     },
   });
 
-  // A stored row keeps a draft: leaving asks only about unsaved changes.
+  // A stored row has a draft, so leaving asks only when changes cannot be saved in it.
   const hasDraft = hasDraftsOf(options.content, row);
   const isStuck = !hasDraft || local.isRefused || status === 'failed' || status === 'conflict';
   const isBlocking = (isDirty && isStuck) || isComing || publish.isPending;
@@ -60,7 +60,7 @@ export function useFormSaving<Row extends Edited, Form extends Record<string, un
       if (form.validate().hasErrors) return false;
       return (await publish.mutateAsync().catch(() => undefined)) !== undefined;
     },
-    // A form that was left on purpose is not offered again.
+    // A form that the author discards is not offered again.
     onLeave: () => !hasDraft && void local.forget(),
     isSaving: publish.isPending || status === 'saving',
     work: isComing ? pictures : local.work,
@@ -76,20 +76,20 @@ export function useFormSaving<Row extends Edited, Form extends Record<string, un
   const isOfPublishing = row === null || publish.error !== null || saving.isPublishUnconfirmed;
   return {
     saving,
-    /** Pictures on their way to the fields of the form. */
+    /** Unfinished uploads for the fields of the form. */
     pictures,
     isComing,
     submit,
     isPublishing: publish.isPending,
     failure: failureLeft(failed ?? publish.error, form.errors),
-    /** Absent where the server would refuse the same again. */
+    /** Absent when the server would refuse the same form again. */
     retry: hasErrors || isFinal ? undefined : isOfPublishing ? submit : saving.retry,
     letLeave,
-    /** The conflict dialog: shown after publishing, or when the person asks. */
+    /** True while the conflict dialog is open: after a publication, or at the author's request. */
     isDeciding: deciding !== undefined && theirs !== undefined,
     decide: () => setDeciding('asked'),
     closeDecision: () => setDeciding(undefined),
-    /** Saves over the other version, or both merged; publishes too where publishing met it. */
+    /** Overwrites the other version, with the own form or a merged one. Then publishes if a publication had failed. */
     async overwrite(merged?: Form) {
       const isSaved = await (merged ? saving.takeMerged(merged) : saving.overwrite());
       if (isSaved && deciding === 'published') publish.mutate();

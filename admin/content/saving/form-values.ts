@@ -8,7 +8,7 @@ export function withTyped<Form extends object>(form: Form, former: Form, typed: 
   return { ...form, ...picked(typed, (field) => typed[field] !== former[field]) };
 }
 
-/** Returns the form that the server has, with the letters that were sent where only spaces differ. */
+/** Returns the stored form, but with the sent values of HTML fields and of texts that differ only in outer spaces. */
 export function asSent<Form extends object>(
   found: Form,
   sent: Form,

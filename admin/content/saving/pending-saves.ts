@@ -7,7 +7,7 @@ const keyOf = (noun: Noun, id: number | null) => `${noun} ${id ?? ''}`;
 
 /** Runs the last save of a screen that is left; the next screen of the row waits for it. */
 export function saveOnLeaving(noun: Noun, id: number | null, save: () => Promise<unknown>): void {
-  // React unmounts a screen before its editor, which has its last letters to report.
+  // React unmounts a screen before its editor, which still reports its latest changes.
   const reported = new Promise((resolve) => window.setTimeout(resolve));
   const key = keyOf(noun, id);
   const all = Promise.allSettled([pending.get(key), reported.then(save)]).then(() => {
@@ -16,7 +16,7 @@ export function saveOnLeaving(noun: Noun, id: number | null, save: () => Promise
   pending.set(key, all);
 }
 
-/** Notes the id of a row that was created: a screen left before goes on under it. */
+/** Notes the id of a created row, so that `whenSaved` also waits for saves that began before the row had an id. */
 export function noteCreated(noun: Noun, id: number): void {
   const all = pending.get(keyOf(noun, null));
   if (all) saveOnLeaving(noun, id, () => all);

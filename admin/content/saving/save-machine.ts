@@ -90,7 +90,7 @@ export function saveMachine<Row extends Edited, Form extends object>(content: Co
     if (!theirs) return advance(begun, at);
     if (task.kind === 'merge') return mergeWith(begun, theirs, task.form, at);
     if (task.kind === 'overwrite') return advance(upon(begun, theirs), at);
-    // The draft is this screen's own: the published version replaces it, and versions keep it.
+    // The draft is of this screen. It is discarded, which stores it as a version, and the published version is shown.
     const isOwnDraft = theirs.draft !== null && !isOtherDraft(theirs, state.server);
     if (task.kind === 'take theirs' && isOwnDraft)
       return begin(
@@ -110,7 +110,7 @@ export function saveMachine<Row extends Edited, Form extends object>(content: Co
     return step ? [state, [step]] : end({ ...state, status: 'saved', unconfirmed: null }, true, at);
   }
 
-  /** Stores the form, or sends the store again that has no answer. */
+  /** Stores the form, or repeats a store request without an answer. */
   function store(state: State, at: At): Step {
     const { server, unanswered, running } = state;
     const { row, draft, base } = server;
@@ -132,14 +132,14 @@ export function saveMachine<Row extends Edited, Form extends object>(content: Co
   function serverAfterStore({ server, unanswered }: State, row: Row) {
     const { sent } = unanswered!;
     if (server.row) return { ...serverStateOf(content, row), saved: sent };
-    // A repeated creation may find a row that another person has changed since.
+    // A repeated creation may return a row that another administrator has changed since.
     const published = row.version === FIRST ? content.publishedOf(row) : sent;
     return { row, draft: 0, base: FIRST, published, saved: sent, kept: published };
   }
 
   function stored(state: State, server: State['server'], at: At): Step {
     const { sent, isRetry } = state.unanswered!;
-    // An article goes online by a draft, which a created one still lacks.
+    // An article is published from a draft, which a newly created article does not have yet.
     const isWhole = state.server.row !== null || content.drafts !== 'from the first letter';
     const isStored = !isRetry && isWhole;
     const running = { ...state.running!, isStored, isForced: false, isRebased: false };
@@ -153,13 +153,13 @@ export function saveMachine<Row extends Edited, Form extends object>(content: Co
     if (!unread?.left) return bringIn({ ...state, running: { ...running!, incoming: row } }, at);
     const next = { ...state, unread: null, keptAt: at.now };
     const refresh: Command<Form> = { do: 'refresh lists' };
-    // The next save meets a version that was saved in between.
+    // Another version was saved in between: the next save reports the conflict.
     if (!isUnchanged(row, unread.left))
       return preceded([refresh], advance({ ...next, server: { ...state.server, row } }, at));
     return preceded([refresh], goOnUpon(next, row, unread.sent, at));
   }
 
-  /** Continues on a newer row that holds what was sent; values typed since stay on screen. */
+  /** Continues from a newer row that contains the sent form. Values typed since stay on screen. */
   function goOnUpon(state: State, row: Row, sent: Form, at: At): Step {
     const { server, form } = rebased(content, row, { sent, typed: at.form });
     const show: Command<Form> = { do: 'show', form, as: 'typed' };
@@ -191,11 +191,11 @@ export function saveMachine<Row extends Edited, Form extends object>(content: Co
   function setAside(state: State, { form, isKept }: { form: Form; isKept: boolean }, at: At): Step {
     const running = state.running!;
     if (isKept) {
-      // Letters typed while the browser wrote are set aside as well.
+      // Changes typed while the browser was writing are set aside as well.
       const server = { ...state.server, saved: form };
       return bringIn({ ...state, server }, at);
     }
-    // The form exists on screen alone, so the person decides.
+    // The form exists only on screen, so the author decides.
     const theirs = theirsFrom(running.incoming!, undefined, at.now);
     const next = { ...state, theirs, unread: null, unconfirmed: null, status: 'conflict' } as const;
     return preceded([{ do: 'announce', event: 'not set aside' }], end(next, false, at));
@@ -216,7 +216,7 @@ export function saveMachine<Row extends Edited, Form extends object>(content: Co
     return fail({ ...state, ...gone }, failure, undefined, at);
   }
 
-  /** Solves a conflict that is none, merges changes that do not overlap, or asks the person. */
+  /** Resolves a conflict: continues when nothing conflicts, merges separate changes, or else asks the author. */
   function conflictRead(state: State, row: Row, at: At): Step {
     const { server, running, unconfirmed } = state;
     const { conflict: failure, ...begun } = running!;
@@ -236,7 +236,7 @@ export function saveMachine<Row extends Edited, Form extends object>(content: Co
       },
     };
     if (isOnlyNewer(content, theirs, server)) return goOnUpon(again, row, server.saved, at);
-    // A step such as publishing would use a text that its author has not read.
+    // An action such as publishing must not use a merged text that the author has not read.
     const mayMerge = !unconfirmed || content.mergesUnread;
     const merged = mayMerge ? content.merge(theirs, server, at.form) : undefined;
     return merged ? mergeWith(again, theirs, merged, at) : fail(state, failure!, theirs, at);
@@ -248,7 +248,7 @@ export function saveMachine<Row extends Edited, Form extends object>(content: Co
     return preceded([{ do: 'show', form, as: 'merged' }], advance(next, { ...at, form }));
   }
 
-  /** Takes another version as seen: the next store starts from it. */
+  /** Makes another version the base of the next store. */
   const upon = (state: State, theirs: Theirs<Row>): State => ({
     ...state,
     server: { ...serverStateOf(content, theirs), base: theirs.version },
@@ -282,7 +282,7 @@ export function saveMachine<Row extends Edited, Form extends object>(content: Co
     );
   }
 
-  /** Ends the running task and begins the one that waits. */
+  /** Ends the running task and starts the next waiting task. */
   function end(state: State, isDone: boolean, at: At): Step {
     const { task, isMerged } = state.running!;
     const [next, ...waiting] = state.waiting;

@@ -2,7 +2,7 @@ import { isSame } from './form-values';
 import type { Command, SaveState } from './save-state';
 import type { Content, Edited } from './server-state';
 
-/** True when the running task has to store the form before its own step. */
+/** True when the running task has to store the form before its own request. */
 export function needsStore<Row extends Edited, Form extends object>(
   content: Content<Row, Form>,
   { running, server }: SaveState<Row, Form>,
@@ -11,7 +11,7 @@ export function needsStore<Row extends Edited, Form extends object>(
   const { task, isDone, isForced, isStored } = running!;
   const { row, draft, saved } = server;
   if (isDone || task.kind === 'take theirs') return false;
-  // Discarded changes stay among the versions, with the last letters.
+  // Before a discard, the form is stored, so that the version made of the draft has the last changes.
   if (task.kind === 'discard' && !(task.isStoredFirst && content.isStorable?.(form) !== false))
     return false;
   const isDecided = ['publish', 'overwrite', 'merge'].includes(task.kind);
@@ -24,7 +24,7 @@ export function needsStore<Row extends Edited, Form extends object>(
   return (needsDraft && draft === 0) || isForced || (!isStored && !isSame(form, saved));
 }
 
-/** True when the form of a row is saved by itself, as a draft or as a row that visitors do not see. */
+/** True when the form of a row is saved automatically: as a draft, or as a row that visitors do not see. */
 export function hasDraftsOf<Row extends Edited, Form extends object>(
   { drafts }: Content<Row, Form>,
   row: Row | null,

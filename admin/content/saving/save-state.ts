@@ -8,7 +8,7 @@ import {
   type Theirs,
 } from './server-state';
 
-/** Work on one row. `isBackground`: the screen starts it by itself. */
+/** Work on one row. `isBackground`: the screen starts it, not the author. */
 export type Task<Form> = { id: number; isBackground?: boolean } & (
   | { kind: 'save' }
   | { kind: 'keep'; isOffline: boolean }
@@ -30,7 +30,7 @@ export interface Failure {
   conflict: Conflict | undefined;
   /** True when the server has processed and refused the request. */
   isAnswered: boolean;
-  /** True when the refusal came before the server looked at the request. */
+  /** True when the server refused the request before it processed it: session, rights or rate limit. */
   isEarly: boolean;
 }
 
@@ -85,12 +85,12 @@ interface Running<Row extends Edited, Form> {
   isForced: boolean;
   /** True when the next draft starts from the present published version. */
   isRebased: boolean;
-  /** True once changes of another person were merged into the form. */
+  /** True once changes of another author were merged into the form. */
   isMerged: boolean;
   isStored: boolean;
-  /** True once the step itself was answered. */
+  /** True once the task's own request was answered. */
   isDone: boolean;
-  /** True after a conflict that the machine has solved by itself. */
+  /** True after a conflict that the machine has resolved without asking. */
   isRestarted: boolean;
   /** Conflict whose other version is being read. */
   conflict?: Failure;
@@ -103,7 +103,7 @@ export type SaveStatus = 'saved' | 'saving' | 'failed' | 'conflict';
 /** Failure of the last task. */
 export interface Problem {
   failure: Failure;
-  /** Uncertain part: the text, a step that the person asked for, or only the answer to one. */
+  /** Part that failed: saving the text, an action whose outcome is unknown, or anything else. */
   of: 'text' | 'step' | 'rest';
 }
 
@@ -113,14 +113,14 @@ export interface SaveState<Row extends Edited, Form> {
   status: SaveStatus;
   running: Running<Row, Form> | null;
   waiting: Task<Form>[];
-  /** Store without an answer: the same request goes out again before any other. */
+  /** Store request without an answer. It is sent again before any other request. */
   unanswered: Unanswered<Form> | null;
-  /** Step of the person without an answer, for `Réessayer`. */
+  /** Action of the author without an answer, which « Réessayer » repeats. */
   unconfirmed: Task<Form> | null;
-  /** Step whose result was not read yet; `left` is null when the draft was replaced. */
+  /** Action whose result was not read yet. `left` is null when the draft was replaced. */
   unread: { left: Left | null; sent: Form } | null;
   problem: Problem | undefined;
-  /** Version of another person or tab, in a conflict. */
+  /** Version of another author or tab, in a conflict. */
   theirs: Theirs<Row> | undefined;
   /** Form that the server has refused. */
   refused: Form | undefined;
@@ -171,7 +171,7 @@ export function newRunning<Row extends Edited, Form>(
   };
 }
 
-/** True for work that the person has asked for, and that is repeated when its answer is lost. */
+/** True for an action that the author requested. It can be repeated when its answer is lost. */
 export function isStep({ kind, isBackground = false }: Task<unknown>): boolean {
   return !isBackground && ['keep', 'publish', 'discard', 'restore'].includes(kind);
 }
@@ -184,7 +184,7 @@ export interface Unanswered<Form> {
   isRetry: boolean;
 }
 
-/** Returns the request to send: one without an answer goes out again, unchanged, before any other. */
+/** Returns the request to send. A request without an answer is sent again, unchanged, before any other. */
 export function nextRequest<Form>(
   unanswered: Unanswered<Form> | null,
   form: Form,
@@ -201,7 +201,10 @@ export function unansweredAfter<Form>(
   return isSettled(failure, unanswered?.isRetry ?? false) ? null : unanswered;
 }
 
-/** True when a refusal says what became of a request that may have been sent before. */
+/**
+ * True when the outcome of a request is known after a failure. When a retry is refused early, the first attempt may
+ * have succeeded.
+ */
 export function isSettled(
   { isAnswered, isEarly }: Pick<Failure, 'isAnswered' | 'isEarly'>,
   isRetry: boolean,
@@ -209,7 +212,7 @@ export function isSettled(
   return isAnswered && !(isRetry && isEarly);
 }
 
-/** Returns the task to begin: a draft that was written in for long becomes a version. */
+/** Returns the task to start. Now and then a background save becomes `keep`, which makes a version of the draft. */
 export function timed<Form>(state: { keptAt: number | null }, task: Task<Form>, now: number) {
   if (task.kind !== 'save' || !task.isBackground) return { task, keptAt: state.keptAt };
   const keptAt = state.keptAt ?? now;

@@ -9,11 +9,11 @@ export interface Edited {
   draft: Draft | null;
 }
 
-/** A row as another person or tab has saved it. */
+/** A row as another author or tab has saved it. */
 export type Theirs<Row extends Edited> = Row &
   Pick<Conflict, 'saved_by' | 'saved_at' | 'own_version'>;
 
-/** Returns a row that was read as the version of another person; `now` in milliseconds since 1970. */
+/** Returns a row, as read, in the form of another author's version. `now` is in milliseconds since 1970. */
 export function theirsFrom<Row extends Edited>(
   row: Row,
   conflict: Conflict | undefined,
@@ -51,21 +51,21 @@ export interface Content<Row extends Edited, Form extends object> {
   overlaid: (form: Form, value: object) => Form;
   /** Fields with HTML, which the server formats. */
   htmlFields: readonly (keyof Form)[];
-  /** True when nothing was typed that is worth saving. */
+  /** True when the form has nothing worth saving. */
   isBlank: (form: Form) => boolean;
-  /** False for a form that the server would refuse as a draft: the backup alone keeps it. */
+  /** False for a form that the server would refuse as a draft. Only the local backup stores it. */
   isStorable?: (form: Form) => boolean;
   /** True when visitors see the row, or will see it at its date. */
   isPublic: (row: Row) => boolean;
-  /** Returns a newer row with a state that only the clock has changed set back. */
+  /** Returns a newer row, without a change of state that only its scheduled date caused. */
   withoutDue?: (row: Row, former: Row) => Row;
-  /** True when a step may publish a merge that the person has not read: short fields alone. */
+  /** True when an action may publish a merge that the author has not read: for nouns with short fields only. */
   mergesUnread?: boolean;
-  /** Returns both changes in one form; undefined where they overlap or have no common base. */
+  /** Returns both changes in one form. Returns undefined when they overlap or have no common base. */
   merge: (theirs: Row, server: ServerState<Row, Form>, form: Form) => Form | undefined;
-  /** Code of the error for a deleted row, where its form becomes a new row; else absent. */
+  /** Error code for a deleted row whose form becomes a new row; absent for nouns without this. */
   gone?: ErrorCode;
-  /** True when both rows are in the same state of publication. */
+  /** True when both rows have the same publication state. */
   isSameState?: (row: Row, other: Row) => boolean;
 }
 
@@ -109,7 +109,7 @@ export function isUnchanged(found: Edited, left: Left): boolean {
   return found.version === left.version && (found.draft?.version ?? 0) === left.draft;
 }
 
-/** True when the draft of another person differs from the last draft of this screen. */
+/** True when the other version has a draft that is not the last draft of this screen. */
 export function isOtherDraft<Row extends Edited>(
   theirs: Row,
   { draft, base }: { draft: number; base: number },
@@ -127,7 +127,7 @@ export function isDiscarded(
   return theirs.draft === null && draft > 0 && theirs.version === row?.version;
 }
 
-/** True when another version is in the state of publication of the row on screen. */
+/** True when another version has the same publication state as the row on screen. */
 export function hasSameState<Row extends Edited, Form extends object>(
   content: Content<Row, Form>,
   theirs: Row,
@@ -137,8 +137,8 @@ export function hasSameState<Row extends Edited, Form extends object>(
 }
 
 /**
- * True when there is no other write. Either this screen's own step has published the draft and its answer
- * was lost, or only a date, a category or the trash has changed the row.
+ * True when the newer version has no text by another author. Either this screen's own step published the draft and its
+ * answer was lost, or only a date, a category or the trash has changed the row.
  */
 export function isOnlyNewer<Row extends Edited, Form extends object>(
   content: Content<Row, Form>,
@@ -156,8 +156,8 @@ export function isOnlyNewer<Row extends Edited, Form extends object>(
 }
 
 /**
- * Returns the server state and the form after a newer row was read that holds what was sent. Values typed since stay
- * on screen.
+ * Returns the server state and the form after a newer row was read that contains the sent form. Values typed since
+ * stay on screen.
  */
 export function rebased<Row extends Edited, Form extends object>(
   content: Content<Row, Form>,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { SaveStatus } from './save-state';
 
-/** Milliseconds after which changes are sent: with the way there, three seconds at most. */
+/** Milliseconds after which changes are sent. With the time of the request, a save takes three seconds at most. */
 const SAVED_WITHIN = 2_000;
 /** Milliseconds after which a failed save is retried. */
 const RETRIED_AFTER = 8_000;
@@ -10,16 +10,16 @@ interface Autosave {
   /** True when the server may have another form than the screen. */
   isBehind: boolean;
   status: SaveStatus;
-  /** True when the server refused the form on screen: only another form is sent. */
+  /** True when the server refused the form on screen. It is sent again only once it has changed. */
   isRefused: boolean;
-  /** True when the last failure was a refusal: another form is sent without a longer delay. */
+  /** True when the last failure was a refusal. A changed form is then sent without a longer delay. */
   isFinal: boolean;
   onSave: () => void;
   /** Called when the screen is left. */
   onEnd: () => void;
 }
 
-/** Saves while a person writes, when the page may end, and when the network is back. */
+/** Saves while the author writes, when the page may end, and when the network is back. */
 export function useAutosave({
   isBehind,
   status,
@@ -35,7 +35,7 @@ export function useAutosave({
   });
   const end = useEffectEvent(onEnd);
 
-  // Without dependencies: a save may fail before React has shown that it began.
+  // Without dependencies, because a save may fail before React has rendered its start.
   useEffect(() => {
     const isWaiting = isBehind && (status === 'saved' || (status === 'failed' && !isRefused));
     const delay = status === 'failed' && !isFinal ? RETRIED_AFTER : SAVED_WITHIN;

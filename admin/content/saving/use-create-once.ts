@@ -5,11 +5,11 @@ import { nextRequest, unansweredAfter, type Unanswered } from './save-state';
 interface CreateOnce<Values, Row> {
   /** Creates a row; a repeated request with the same key returns the row created first. */
   create: (values: Values, key: string) => Promise<Row>;
-  /** Changes a created row to other values. Absent where other values are another row. */
+  /** Changes the values of a created row. Absent when other values mean another row. */
   change?: (row: Row, values: Values) => Promise<Row>;
 }
 
-/** Returns a function that creates a row once, whatever happens to answers. */
+/** Returns a function that creates a row once, even when responses are lost. */
 export function useCreateOnce<Values, Row>({ create, change }: CreateOnce<Values, Row>) {
   const unanswered = useRef<Unanswered<Values>>(null);
   /** Row created with former values, until it has the present ones. */

@@ -29,7 +29,7 @@ export interface SavingOptions<Row extends Edited, Form extends Record<string, u
   versions: QueryKey[];
   /** Called when another form has replaced the one on screen. */
   onReplaced?: () => void;
-  /** Has the editor report its last letters now. */
+  /** Makes the editor report its latest changes now. */
   reportText?: () => void;
   /** Changes the text on screen around the caret. */
   patchText?: (form: Form) => void;
@@ -70,7 +70,7 @@ export function useSaving<Row extends Edited, Form extends Record<string, unknow
     noun,
     rowId: row?.id ?? null,
     isBlank: content.isBlank,
-    // Only a person publishes.
+    // A background save never publishes.
     save: async () => hasDrafts && ask({ kind: 'save', isBackground: true }),
   });
   const { takeBack } = local;
@@ -108,7 +108,7 @@ export function useSaving<Row extends Edited, Form extends Record<string, unknow
       case 'confirm':
         form.clearErrors();
         refresh([list]);
-        // A form that is no longer on screen has changed without being shown.
+        // The backup stays when the author has typed since.
         if (isSame(form.getValues(), command.form)) void local.forget();
         return;
       case 'refresh lists':
@@ -166,7 +166,10 @@ export function useSaving<Row extends Edited, Form extends Record<string, unknow
     onEnd: end,
   });
 
-  /** A draft of a row that visitors do not see becomes the row itself, so that lists and searches know its words. */
+  /**
+   * Saves when the screen is left. If visitors do not see the row, its draft becomes the row itself, so that lists and
+   * searches contain its words.
+   */
   function end(): void {
     if (status === 'conflict' || !hasDrafts) return;
     saveOnLeaving(noun, present.current.server.row?.id ?? null, saveLast);
@@ -174,7 +177,7 @@ export function useSaving<Row extends Edited, Form extends Record<string, unknow
 
   async function saveLast(): Promise<void> {
     const { savedAt, unanswered, server: last } = present.current;
-    // A person who typed nothing leaves the draft of another person as it is.
+    // Without changes of this author, the draft of another author must stay as it is.
     const hasWritten = !isSaved() || unanswered !== null || savedAt !== null;
     const isPublic = last.row !== null && content.isPublic(last.row);
     const kind = isPublic
@@ -186,7 +189,7 @@ export function useSaving<Row extends Edited, Form extends Record<string, unknow
       await local.leave(form.getValues());
   }
 
-  // The server has the form on screen, which is no longer the refused one.
+  // The author removed the refused values, and the server has the rest of the form.
   const isCorrected = status === 'failed' && isFinal && !isRefused && !isDirty;
 
   return {
@@ -196,23 +199,23 @@ export function useSaving<Row extends Edited, Form extends Record<string, unknow
     problem: isCorrected ? undefined : problem,
     /** Time of the last confirmed save, in milliseconds since 1970; null before. */
     savedAt: state.savedAt,
-    /** Version of another person or tab, in a conflict. */
+    /** Version of another author or tab, in a conflict. */
     theirs: state.theirs,
     isDirty,
-    /** False while the backup alone keeps the form: it is not complete enough for a draft. */
+    /** False while the form is not complete enough for a draft. Only the local backup stores it. */
     isStorable: content.isStorable?.(form.values) ?? true,
     /** True when the server refused the form as it is on screen. */
     isRefused,
     local,
     /** Counts up when another text replaces the one on screen. */
     textKey,
-    /** Takes the letters of an editor; those of a replaced editor are ignored. */
+    /** Writes the HTML of an editor into the form, unless the editor was replaced. */
     write: (key: number, field: keyof Form & string, html: string) => {
       if (key === newestText.current) form.setFieldValue(field, html as never);
     },
     /** True when the server has the form as it is at this moment. */
     isSaved,
-    /** Repeats the step without an answer, or saves the form. */
+    /** Repeats the action without an answer, or saves the form. */
     retry: () => {
       const { unconfirmed } = present.current;
       const { id: _, ...again } = unconfirmed ?? { id: 0, kind: 'save' as const };
@@ -220,7 +223,7 @@ export function useSaving<Row extends Edited, Form extends Record<string, unknow
     },
     /** True when publishing has no answer. */
     isPublishUnconfirmed: state.unconfirmed?.kind === 'publish',
-    /** True when another person has saved, as of this moment. */
+    /** True when there is a conflict now, even before the next render. */
     isInConflict: () => present.current.theirs !== undefined,
     /** Saves the form as a draft. */
     save: () => ask({ kind: 'save' }),
@@ -238,15 +241,15 @@ export function useSaving<Row extends Edited, Form extends Record<string, unknow
     restore: (number: number) => ask({ kind: 'restore', number }),
     /** Puts another form on the screen. */
     replace,
-    /** Replaces the form once it is a version. Resolves to false when letters came in between. */
+    /** Replaces the form once it is stored as a version. Resolves to false when the author typed in between. */
     putIn: (next: Form) => putIn(next),
     /** Shows an unsaved form of an earlier visit, as `putIn` does. */
     resume: (backup: LocalBackup<Form>) => putIn(backup.form, backup.id),
-    /** Saves over the version of another person, which stays among the versions. */
+    /** Overwrites the version of another author, which stays in the list of versions. */
     overwrite: () => ask({ kind: 'overwrite' }),
-    /** Saves a form that was merged with the version of another person. */
+    /** Saves a form that was merged with the version of another author. */
     takeMerged: (merged: Form) => ask({ kind: 'merge', form: merged }),
-    /** Continues with the version of another person. */
+    /** Continues with the version of another author. */
     takeTheirs: () => ask({ kind: 'take theirs' }),
   };
 }

@@ -12,22 +12,22 @@ import { BACKUPS } from '../texts';
 interface LocalBackupsProps<Form extends object> extends Omit<BackupOwner, 'adminId'> {
   /** Form on the server, and the time of its last save; null for a row that the server does not have. */
   server: { form: Form; savedAt?: string | undefined } | null;
-  /** Returns the words by which a person recognises a form. */
+  /** Returns the words by which an author recognises a form. */
   nameOf: (form: Form) => string;
-  /** Sentence and button where the row was erased. */
+  /** Sentence and button for an erased row. */
   erased?: { sentence: string; makeNew: string };
   /** Resolves to true when the form has replaced the one on screen. */
   onResume: (backup: LocalBackup<Form>) => Promise<boolean>;
 }
 
-/** Offers unsaved forms of earlier visits, newest first; never restores one by itself. */
+/** Offers unsaved forms of earlier visits, newest first. It never restores a form without being asked. */
 export function LocalBackups<Form extends object>(props: LocalBackupsProps<Form>) {
   const { noun, rowId, server, nameOf, erased, onResume } = props;
   const { user } = useSession();
   const adminId = user!.id;
   const [texts, setTexts] = useState<LocalBackup<Form>[]>([]);
   const withoutSaved = useEffectEvent(async (found: LocalBackup<Form>[]) => {
-    // Saved, although the answer was lost.
+    // A backup equal to the server's form was saved, although the response was lost.
     const saved = found.filter(({ form }) => server && isSame(server.form, form));
     await Promise.all(saved.map(({ id }) => deleteBackup(id)));
     return found.filter((text) => !saved.includes(text));

@@ -21,7 +21,7 @@ type FormerBackup = Omit<LocalBackup, 'noun' | 'rowId'> & { articleId: number | 
 
 const store = createStore('passerelle-drafts', 'articles');
 
-/** Administrators who signed out and erased their backups: a screen that closes writes none. */
+/** Administrators who signed out and erased their backups. Screens that close afterwards write none. */
 const signedOut = new Set<number>();
 
 /** Stores a backup. Each screen has an id of its own, so that two windows never overwrite each other. */
@@ -59,7 +59,7 @@ export async function deleteBackupsOf(adminId: number): Promise<void> {
       store,
     );
   } catch (error) {
-    // The backups stay, and screens go on writing them.
+    // The backups stay, so screens continue to write them.
     signedOut.delete(adminId);
     throw error;
   }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { noteKeeper } from '../../ui/state/unsaved';
 import { deleteBackup, storeBackup, type BackupOwner } from './local-backups';
 
-/** Milliseconds after which typed letters are in the backup, however fast a person types. */
+/** Milliseconds after which typed text is in the backup, also during continuous typing. */
 const STORED_WITHIN = 500;
 
 interface LocalBackupOptions<Form> extends BackupOwner {
@@ -53,7 +53,7 @@ export function useLocalBackup<Form extends object>(
   }, [form, isDirty]);
 
   useEffect(() => {
-    // The last moment that a phone gives before it may end the page.
+    // On a phone, this is the last event before the system may end the page.
     const flush = () => {
       if (document.visibilityState === 'hidden' && timer.current !== undefined) void keep();
     };
@@ -102,7 +102,7 @@ export function useLocalBackup<Form extends object>(
     isRefused,
     /** Deletes the backup: the server has exactly this form. */
     forget,
-    /** Deletes the backup of changes that were undone; one found on opening stays. */
+    /** Deletes the backup of changes that the author has undone. A backup found on opening stays. */
     takeBack,
     /** Continues a backup that was found on opening. */
     adopt,
@@ -111,7 +111,7 @@ export function useLocalBackup<Form extends object>(
      * stored.
      */
     leave,
-    /** Number of forms that were left. */
+    /** Number of forms stored by `leave`. */
     left,
   };
 }

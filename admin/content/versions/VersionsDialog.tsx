@@ -22,7 +22,7 @@ import { VERSIONS } from '../texts';
 import type { VersionQueries } from './version-calls';
 import { timesOf } from './moments';
 
-/** Stands for the form on screen, among the versions to compare with. */
+/** Number for the form on screen, in the list of versions to compare with. */
 const PRESENT = 0;
 
 interface VersionsDialogProps<Form> {
@@ -52,7 +52,7 @@ export interface Compared<Form> {
   isOnScreen: boolean;
 }
 
-/** Every version of a row, by day and person: seen, compared, restored. */
+/** Dialog with all versions of a row by day and author. Versions can be viewed, compared and restored. */
 export function VersionsDialog<Form extends object>(props: VersionsDialogProps<Form>) {
   const { id, name, queries, form, problem, restore, onClose } = props;
   const { renderDifferences, renderPage } = props;

@@ -1,7 +1,7 @@
 import { clock, exactClock } from '#contract/dates';
 import type { VersionCard } from '#contract/publication/versions';
 
-/** The time of each version, by its number: to the second where another one is of the same minute. */
+/** Returns the time of each version, by its number. It has seconds when two versions are from the same minute. */
 export function timesOf(versions: VersionCard[]): Map<number, string> {
   const minutes = versions.map(minuteOf);
   return new Map(

@@ -31,7 +31,7 @@ export interface Addresses<At extends { param?: object }> {
   };
 }
 
-/** Drafts and versions of a noun: how to reach them, and what a draft holds. */
+/** Description of a noun for `versionCalls`: the addresses of its drafts and versions, and the body of a draft. */
 interface Versioning<Row extends Edited, Form, At extends { param?: object }> {
   addresses: Addresses<At>;
   /** Arguments of a call about the row of an id. */
@@ -44,7 +44,7 @@ interface Versioning<Row extends Edited, Form, At extends { param?: object }> {
   key: string;
 }
 
-/** Calls about the draft and the versions of the rows of a noun. Writes throw a conflict on other versions. */
+/** API calls for the drafts and versions of a noun's rows. Writes throw a conflict when a version has changed. */
 export function versionCalls<Row extends Edited, Form, At extends { param?: object }>({
   addresses: { draft, versions },
   at,
