@@ -52,13 +52,13 @@ export function localOptions(): LocalOptions {
 /** Returns the folder of the site within a local state. */
 export const siteOf = (stateDir: string): string => join(stateDir, 'site');
 
-/** Returns the local secrets, drawn at random the first time. Wrangler reads the same file. */
+/** Returns the local secrets, and generates them the first time. Wrangler reads the same file. */
 export async function localSecrets(): Promise<Record<string, string>> {
-  // The lock makes two commands that start at once on a new machine draw the same secrets.
+  // Without the lock, two commands that start at once on a new machine would generate different secrets.
   return secretsIn(await withLock(SECRETS_LOCK, completeSecrets));
 }
 
-/** Returns the existing secrets, or undefined before the first are drawn. */
+/** Returns the existing secrets, or undefined before the first are generated. */
 export async function presentSecrets(): Promise<Record<string, string> | undefined> {
   return existsSync(SECRETS_FILE) ? secretsIn(await readFile(SECRETS_FILE, 'utf8')) : undefined;
 }

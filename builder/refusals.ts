@@ -10,7 +10,7 @@ const OF_FOLDER = /\b(?:mkdir|mkdtemp|unlink|rm|rmdir|rename|link|symlink) '/;
 
 /** Bytes that a database and a release of pages need. */
 const LEAST_ROOM = 8 * 1024 * 1024;
-/** Messages for a full disk: for a command that ends, and for a product that goes on. */
+/** Messages for a full disk: for a command that ends, and for a product that continues. */
 const NO_ROOM_TOLD = {
   ends: 'Le disque est plein : faites de la place, puis relancez la commande.',
   'goes on': 'Le disque est plein : faites de la place, Passerelle reprendra d’elle-même.',

@@ -12,7 +12,7 @@ export const LIMITS = {
   bulk: { articles: 100, bytes: 1_000_000, listPages: 100 },
   /** Maximum articles of a batch. */
   batchArticles: 50,
-  /** Limits of replacing words: lengths, articles of one request, and reads of a preview part. */
+  /** Limits of replacing words: lengths, articles of one request, and the size of one part of the preview. */
   replacing: {
     find: 100,
     replace: 200,

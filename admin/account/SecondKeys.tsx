@@ -20,7 +20,7 @@ const AddPasskey = dialogOnDemand(() => import('./AddPasskey'), 'AddPasskey');
 const AddTotp = dialogOnDemand(() => import('./AddTotp'), 'AddTotp');
 const RecoveryCodes = dialogOnDemand(() => import('./RecoveryCodes'), 'RecoveryCodes');
 
-/** Data for the new second factor, and the number of factors before it. */
+/** Data for the second factor that is being added, and the number of factors before. */
 interface Adding {
   passkey?: PasskeyToMake;
   totp?: NewTotp;
@@ -66,7 +66,7 @@ export function SecondKeys() {
   function onTried(answer: Done | undefined, error: Error | null) {
     if (answer) return endAdding(answer);
     if (!isAnswered(error)) unanswered.current = adding;
-    // If the server stored the key, the next attempt is refused. The list shows which case it is.
+    // A lost response leaves open whether the server stored the key. If it did, it refuses the next attempt.
     if (unanswered.current === adding) void endAdding();
   }
 

@@ -3,7 +3,7 @@ import { CATEGORY_LABELS } from '#contract/texts';
 
 type Status = AdminArticleCard['status'];
 
-/** Texts of the article list, the trash, and the editor except the text area. */
+/** Texts of the article list, and of actions that other screens of articles share. */
 export const ARTICLES = {
   create: 'Nouvel article',
   replaceAll: 'Remplacer partout',

@@ -45,7 +45,7 @@ interface OtherPersonProps {
   name: string;
 }
 
-/** Covers the tab of an administrator after another one has signed in: no action is taken in the first one's name. */
+/** Covers a tab after another administrator has signed in, so that nothing is done in the name of the first. */
 function OtherPerson({ owner, name }: OtherPersonProps) {
   async function open() {
     // When the browser cannot keep all unsaved changes, it asks before the page is left.

@@ -4,7 +4,7 @@ import { useEffect, useImperativeHandle, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import { normalized, patchText, written } from './patch-text';
 
-/** Debounce delay in milliseconds: serializing a long text takes longer than a keystroke may. */
+/** Debounce delay in milliseconds, because serializing a long text takes longer than the pause between two keys. */
 const PAUSE = 250;
 /** Maximum delay during continuous typing, in milliseconds. */
 const AT_LATEST = 2000;

@@ -76,7 +76,7 @@ class ComingPictures {
     );
   }
 
-  /** Resolves once no upload is in progress. Throws an `ApiFailure` when an upload has failed meanwhile. */
+  /** Resolves once no upload is in progress. Throws an `ApiFailure` when an upload has failed since the call. */
   async allArrived(): Promise<void> {
     const before = this.#lost();
     while (this.isComing()) await this.#change();

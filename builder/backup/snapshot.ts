@@ -114,7 +114,10 @@ function encoded(row: Row): Buffer {
   );
 }
 
-/** Splits the keys of rows into pages that one response can hold. */
+/**
+ * Splits the keys of rows into pages that one response can hold. Numbers in an outline count as lengths of long texts:
+ * other numbers only make the pages a little smaller.
+ */
 function pagesOf(outlines: Outline[], { key }: Table): Row[string][][][] {
   const pages: Row[string][][][] = [];
   let bytes = Infinity;

@@ -164,7 +164,7 @@ async function upload(
   });
 }
 
-/** Draws a secret, and deletes the file that carries it after the work. */
+/** Generates a secret in a file for the work, and deletes the file afterwards. */
 function withNewSecret<Result>(work: (file: string) => Promise<Result>): Promise<Result> {
   return withTemporaryFolder('deploy', async (folder) => {
     const file = join(folder, 'secrets.json');

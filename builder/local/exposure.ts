@@ -15,7 +15,7 @@ export interface Exposure {
 }
 
 /**
- * Settings for the operator's own machine. The quick sign-in link holds a key drawn at each start.
+ * Settings for the operator's own machine. Each start generates a new key for the quick login link.
  */
 export function localExposure(port: number): Exposure {
   const siteUrl = `http://127.0.0.1:${port}`;

@@ -21,7 +21,7 @@ const LOOK_ALIKES: [letter: string, others: RegExp][] = [
 const SMALL_CAPITALS =
   '\u1d04\u1d05\u1d07\u1d0a\u1d0b\u1d18\u1d1b\u1d1c\u1d20\u1d22\u0299\u029c\u0274\u0280\ua731';
 const THEIR_LETTERS = 'cdejkptuvzbhnrs';
-/** Blank characters, that of Braille among them. */
+/** Blank characters, including the Braille blank. */
 const BLANK = /[\s\p{Z}\u2800]+/gu;
 
 /**

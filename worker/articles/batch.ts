@@ -40,7 +40,10 @@ export async function changeArticles(context: WriteContext, batch: ArticleBatch)
   });
 }
 
-/** Returns the batch that undoes a change, of the changed articles; of all after a lost response. */
+/**
+ * Returns the batch that undoes a change of these articles. When a retry found no article left to change, it covers
+ * all articles of the batch.
+ */
 export function undoOf(former: Found[], batch: ArticleBatch): ArticleBatch | null {
   if (batch.action === 'trash') {
     const ids = former.map(({ article }) => article.id);

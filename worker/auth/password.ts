@@ -104,7 +104,7 @@ function fromHex(text: string): Uint8Array {
 export type Asker = 'known' | 'stranger';
 
 const MAX_RUNNING = 3;
-/** Maximum length of each queue. Two queues, so that strangers cannot fill the other. */
+/** Maximum length of each queue. There are two queues, so that strangers cannot fill the queue of known askers. */
 const MAX_WAITING = 20;
 /** Maximum wait in milliseconds. An administrator would rather wait than try again. */
 const MAX_WAIT: Record<Asker, number> = { known: 10_000, stranger: 5000 };

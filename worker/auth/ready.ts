@@ -1,7 +1,7 @@
 import type { SessionUser } from '#contract/accounts/auth';
 import { findAccountById } from './queries.ts';
 
-/** True when an administrator may use the back office now. Links that they made are valid only as long. */
+/** True when an administrator may use the back office now. Otherwise their preview links are invalid as well. */
 export async function isReady(db: D1Database, adminId: number): Promise<boolean> {
   const account = await findAccountById(db, adminId);
   return account !== null && account.isActive && !lacking(account);

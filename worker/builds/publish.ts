@@ -17,7 +17,7 @@ const MINUTE = 60_000;
 
 /**
  * Returns the build request for the batch of a write that visitors see. Returns none when the baked
- * pages cannot be read: the write goes on, and the cron handler requests the build.
+ * pages cannot be read: the write continues, and the cron handler requests the build.
  */
 export async function buildRequest(env: Env, ticket: string): Promise<D1PreparedStatement[]> {
   try {

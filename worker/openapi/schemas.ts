@@ -3,9 +3,9 @@ import type { ZodType } from 'zod';
 
 export type JsonSchema = Record<string, unknown>;
 
-/** Formats that make the pattern superfluous that zod adds. */
+/** Formats for which the pattern that zod adds is superfluous. */
 const FORMATS = new Set(['date', 'date-time', 'uuid']);
-/** Pattern of the project's own rule on years, which stays: see `contract/requests/moment.ts`. */
+/** Pattern that is kept: the project's own rule on years, in `contract/requests/moment.ts`. */
 const CENTURY = '^20';
 const SAFE = [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER];
 

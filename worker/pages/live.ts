@@ -232,7 +232,7 @@ async function renderSecured(
 
 /** Maximum bytes of a form, which encodes a character in up to twelve bytes. Each field has its own limit. */
 const FORM_BYTES = 4 * LIMITS.bodyBytes;
-/** The contact form has fewer fields: a form with more is not its. */
+/** Maximum number of fields of a submitted form. The contact form has fewer. */
 const MOST_FIELDS = 20;
 
 async function readForm(request: Request): Promise<Record<string, string>> {

@@ -87,12 +87,12 @@ async function pinnedDraft(
     throw new ApiError('conflict', {
       conflict: await conflictOn(db, `${noun}:${ref}`, present),
     });
-  // A release item can no longer be completed: refuses it now rather than at the scheduled time.
+  // A pinned draft can no longer be edited, so an incomplete one is refused now, not at the scheduled time.
   await VERSIONED[noun].publish(context, ref, draft.value as never, present);
   return { noun, ref, value: draft.value as object, base: present };
 }
 
-/** Error codes of the changes of a release, of all nouns. */
+/** Error codes of the changes in a release, for all nouns. */
 const ITEM_ERRORS = Object.values(VERSIONED).flatMap(({ errors }) => [
   ...errors.present,
   ...errors.write,
@@ -203,7 +203,7 @@ async function changeTo(
 
 /**
  * Restores the rows as they were before a release, as a new release that is published at once. Throws `conflict`
- * when a row changed while it was read.
+ * when another request changes a row at the same time.
  */
 export async function undoRelease(context: WriteContext, id: number): Promise<Release> {
   return retry(() => undo(context, id));

@@ -23,7 +23,7 @@ export const secured = createMiddleware(async (c, next) => {
     if (!c.res.headers.has(name)) c.header(name, value);
 });
 
-/** Middleware: keeps the site's second address out of search engines. */
+/** Middleware: keeps the site's address on workers.dev out of search engines, if the site has an address of its own. */
 export const indexedOnce = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   if (isSecondAddress(c.req.url, c.env.SITE_URL)) c.header('X-Robots-Tag', 'noindex');
@@ -36,7 +36,7 @@ function isSecondAddress(url: string, siteUrl: string): boolean {
   return new URL(siteUrl).hostname !== hostname;
 }
 
-/** Returns a live page with the policy of the baked pages: both come from the same build. */
+/** Returns a live page with the content security policy that the last build wrote for live pages. */
 export function securedPage(page: Response, bakedPolicy: string): Response {
   const answer = new Response(page.body, page);
   if (bakedPolicy) answer.headers.set(POLICY, bakedPolicy);

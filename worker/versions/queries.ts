@@ -200,7 +200,7 @@ export async function saveDraft(
         expected ?? null,
         Number(rebase),
         seen ?? null,
-        // A new draft's version starts from the time, so that no screen takes it for a former draft.
+        // The first version number of a draft is the time, so that no screen takes it for an earlier draft.
         Date.parse(at),
       ),
     selectDraft(db, noun, ref),

@@ -30,7 +30,7 @@ export function ArticleConflict({ writing, theirs, mine, onClose }: ArticleConfl
   const [isComparing, setComparing] = useState(false);
   const [merge] = useState(() => writing.mergeOf(theirs));
   const [choices, setChoices] = useState<Choices>(new Map());
-  // When the draft on the server is that of this author, the published version has changed.
+  // When the server still has the draft of this author, the conflict is with the published version.
   const isDraft = isOtherDraft(theirs, writing.server);
   const other = isDraft ? formOf(theirs) : storedOf(theirs);
   const by = isDraft ? (theirs.draft.saved_by ?? CONFLICT.someone) : theirs.saved_by;

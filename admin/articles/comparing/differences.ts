@@ -42,7 +42,7 @@ function pictureOf(picture: HTMLImageElement): string {
   return `[${words || COMPARISON.missingPicture}]`;
 }
 
-/** Returns the differences between two texts, block by block. */
+/** Splits two texts into passages of equal blocks and passages of different blocks. */
 export function passagesBetween(before: Block[], after: Block[]): Passage[] {
   const passages: Passage[] = [];
   const isEqual = (a: Block, b: Block) => a.html === b.html;

@@ -30,7 +30,7 @@ const ENDLESS = /\S{30}/;
 interface ArticleTableProps {
   rows: AdminArticleCard[];
   sort: Sort;
-  /** True while the previous page is shown and the next page is loading. */
+  /** True while the rows of another page or filter are shown, until the requested rows have loaded. */
   isStale: boolean;
   onSort: (sort: Sort) => void;
   /** Ids of the selected articles. */

@@ -5,7 +5,7 @@ import { LAST_LOOK } from './texts';
 import type { Remark } from './checks';
 
 interface RemarksProps {
-  /** Id of the first sentence, which describes the dialog. */
+  /** Id of the first heading, or of the sentence that replaces an empty list. It describes the dialog. */
   id: string;
   remarks: Remark[];
   onShow: (remark: Remark) => void;

@@ -12,7 +12,8 @@ const HOUR = 3_600_000;
 type Moment = ReturnType<typeof useMoment>;
 
 /**
- * Returns the choice of the publication date. Only a future date, or the date the form had before, reaches the form.
+ * Returns the choice between « now » and a later date. A later date reaches the form once it is in the future. For
+ * « now » the form keeps its former date, or gets no date when the former date is in the future.
  */
 export function useMoment(form: UseFormReturnType<ArticleForm>) {
   const [former] = useState(form.values.published_at);

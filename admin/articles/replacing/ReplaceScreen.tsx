@@ -19,7 +19,7 @@ import { REPLACING } from './texts';
 
 const { find: longest, replace: longestReplacement } = LIMITS.replacing;
 
-/** Screen that shows each passage with the words, then replaces them in the chosen articles. */
+/** Screen that finds words in all articles, shows each passage, and replaces the words in the chosen articles. */
 export function ReplaceScreen() {
   const [words, setWords] = useState<Words>({
     find: '',

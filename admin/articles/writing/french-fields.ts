@@ -7,7 +7,7 @@ type FrenchField = {
   [Key in keyof ArticleForm]: ArticleForm[Key] extends string ? Key : never;
 }[keyof ArticleForm];
 
-/** Article fields that visitors read as plain text. */
+/** Text fields of an article that get French typography. */
 const FRENCH_FIELDS = keysOf(ARTICLE.fields, ({ isTypeset }) => isTypeset) as FrenchField[];
 
 /** Returns the fields that French typography would change. */

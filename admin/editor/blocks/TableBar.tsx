@@ -74,7 +74,7 @@ export function TableBar({ editor }: { editor: Editor }) {
             {items.map(([title, command]) => (
               <Menu.Item
                 key={title}
-                // A menu without any enabled item still needs one that can take the focus.
+                // `aria-disabled` instead of `disabled`: a menu needs an item that can take the focus.
                 aria-disabled={impossible.includes(command) || undefined}
                 c={impossible.includes(command) ? 'dimmed' : undefined}
                 onClick={() => impossible.includes(command) || run(command)}

@@ -18,7 +18,7 @@ type Change = { add: Placeholder } | { remove: object };
 
 const key = new PluginKey<DecorationSet>('pictureUpload');
 
-/** Uploads images that are pasted or dropped, and inserts each at its place, which may have moved by then. */
+/** Uploads pasted or dropped images, and inserts each at its place, which changes of the text may have moved. */
 export const PictureUpload = Extension.create({
   name: 'pictureUpload',
 
@@ -52,8 +52,8 @@ export const PictureUpload = Extension.create({
 });
 
 /**
- * Uploads images one after the other, and inserts each behind the previous one. The browser asks before the window is
- * closed meanwhile. When the author leaves the text, a notice names the images that are not inserted.
+ * Uploads images one after the other, and inserts each behind the previous one. Until they are inserted, the browser
+ * asks before it closes the window. When the author leaves the text, a notice names the images that are not inserted.
  */
 export async function insertPictures(
   editor: Editor,
@@ -101,7 +101,7 @@ async function insertPicture(
     const { selection, schema, tr } = editor.state;
     const node = schema.nodes.image!.create({ src, width, height });
     const start = putBlock(tr, node, place);
-    // Moves the caret behind the image only when the author has neither typed nor moved the caret meanwhile.
+    // Moves the caret behind the image only when the author has neither typed nor moved the caret since.
     if (editor.state.doc === before && selection.eq(caret) && caret.to === position)
       writeBehind(tr, start);
     editor.view.dispatch(tr);

@@ -57,7 +57,7 @@ async function openOnce<Shown extends Settings>(
   asking.add(title);
   mount();
   await dialogs;
-  // Mantine returns the focus to what has it now.
+  // When the dialog closes, Mantine returns the focus to the element that has it now.
   focusOn(openerOf(document.activeElement));
   open({
     ...settings,

@@ -41,7 +41,7 @@ export function dialogOnDemand<Name extends string, Props extends object>(
 const AGAIN = 3000;
 const TRIES = 5;
 
-/** Retries a load, and meanwhile offers to reload the page: a browser may never repeat a failed import. */
+/** Retries a load. A notification offers to reload the page, because a browser may never repeat a failed import. */
 function patient<Code>(load: Load<Code>): Load<Code> {
   return async () => {
     let hide: (() => void) | undefined;

@@ -36,8 +36,8 @@ export function bakedFirst(worker: Fetch, pages: Fetch, isFresh: () => Promise<b
 }
 
 /**
- * Serves the pages. While the Worker knows of changes that they do not hold, it is asked about
- * smaller sizes and sharing images, so that an erased image is gone at once.
+ * Serves the baked pages and images. While they lack a change, asks the Worker about smaller sizes
+ * and sharing images, so that an erased image disappears at once.
  */
 export function withoutErased(worker: Fetch, pages: Fetch, isFresh: () => Promise<boolean>): Fetch {
   return async (request) => {
@@ -57,8 +57,8 @@ export function withoutErased(worker: Fetch, pages: Fetch, isFresh: () => Promis
 }
 
 /**
- * Returns a function that tells if the baked pages hold every change. Its answer is cached for
- * almost a second.
+ * Returns a function that resolves to true when the baked pages contain every change. Its result is
+ * cached for almost a second.
  */
 export function bakedFreshness(worker: Fetch, pages: Fetch): () => Promise<boolean> {
   return rememberedFor(KEPT_FOR, areBakedFresh(worker, pages));
@@ -66,8 +66,8 @@ export function bakedFreshness(worker: Fetch, pages: Fetch): () => Promise<boole
 
 /**
  * Compares the baked pages with the Worker's last change. When the Worker cannot answer, its last
- * answer about the same build is used. Without one, the baked pages count as fresh: nothing better
- * can be served.
+ * answer about the same build is used. Without such an answer, the baked pages count as fresh,
+ * because nothing better can be served.
  */
 function areBakedFresh(worker: Fetch, pages: Fetch): () => Promise<boolean> {
   let last: { built: string; isFresh: boolean } | undefined;

@@ -37,7 +37,7 @@ export async function localAdmin(db: D1Database, stateDir: string): Promise<Loca
   return { username: USERNAME, password, file };
 }
 
-/** Reads the password drawn at the first start. The administrator may have changed it since. */
+/** Reads the password generated at the first start. The administrator may have changed it since. */
 export async function readLocalPassword(stateDir: string): Promise<string> {
   return (await readFile(passwordFile(stateDir), 'utf8')).trim();
 }

@@ -39,7 +39,7 @@ process.once('message', async ({ name, given }: TaskRequest) => {
   const report = await work(given, (progress) => void send({ progress })).then(
     (result): TaskReport => ({ result }),
     (error: Error): TaskReport => {
-      // The product goes on after a failed bake, and ends after any other failed task.
+      // The product continues after a failed bake, and ends after any other failed task.
       const sentence = machineRefusal(error, name === 'bake' ? 'goes on' : 'ends');
       if (sentence) return { failure: sentence, isTold: true, cause: traceOf(error) };
       return error instanceof CommandError

@@ -54,7 +54,7 @@ function addressOf(player: Element): string | undefined {
   return address && /^https?:\/\//i.test(address) ? address : undefined;
 }
 
-/** True for a player. A frame is one only when it may go full screen: those of advertisements and trackers may not. */
+/** True for a player. A frame is a player when it may go full screen, unlike frames of advertisements and trackers. */
 function isPlayer(player: Element): boolean {
   if (player.nodeName !== 'IFRAME') return true;
   const allowed = player.getAttribute('allow') ?? '';

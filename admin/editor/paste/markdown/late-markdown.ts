@@ -53,7 +53,7 @@ function follow({ from, to }: Place, { mapping }: Transaction): Place {
 
 /**
  * Pastes Markdown as plain text, and formats it once the converter is loaded. The text stays plain when the author has
- * changed it meanwhile, or when the converter cannot be loaded.
+ * changed it by then, or when the converter cannot be loaded.
  */
 export function pasteForNow(
   view: EditorView,
