@@ -42,7 +42,7 @@ async function record(): Promise<void> {
   process.exitCode = failed > 0 || statements.length === 0 ? 1 : 0;
 }
 
-/** Removes comments, and shortens lists of values to one value, which names the same tables and columns. */
+/** Drops comments, and shortens lists of values to one value: the tables and columns stay the same. */
 function shortened(sql: string): string {
   return sql
     .replace(/--.*/g, '')

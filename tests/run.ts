@@ -15,12 +15,12 @@ const { values, positionals } = parseArgs({
     endurance: { type: 'boolean' },
   },
 });
-/** Commit that `--changed` compares with. The default is `HEAD`: only uncommitted changes count. */
+/** Commit that `--changed` compares with. By default, the tests for uncommitted changes run. */
 const [since = 'HEAD'] = positionals;
 
 const vitest = (...args: string[]) => ['node_modules/vitest/vitest.mjs', 'run', ...args];
 const playwright = (...args: string[]) => ['node_modules/@playwright/test/cli.js', 'test', ...args];
-/** Files whose changes need the tests in Node. */
+/** Files whose changes concern the Vitest project `node`. */
 const NODE_SIDE = /^(?:builder|migrations|tests\/(?!browser|worker))\b/;
 const FIND_BROWSER = ['tests/browser/chromium.ts'];
 
@@ -30,7 +30,7 @@ const removeFolder = await useTestFolder();
 const failures = join(tmpdir(), 'failures');
 process.env.TEST_FAILURES = failures;
 writeFileSync(failures, '');
-// A failed suite does not stop the next one.
+// When a suite fails, the next ones still run.
 for (const suite of values.changed ? changedSuites() : suites())
   if (!(await succeeds(suite))) process.exitCode = 1;
 printFailures(readFileSync(failures, 'utf8'));
@@ -47,13 +47,13 @@ function changedSuites(): string[][] {
     ['ls-files', '--others', '--exclude-standard'],
   ].flatMap((args) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean));
   if (files.length === 0) return [];
-  // Most tests in Node start a product, and import the Worker only for its queries.
+  // Builder tests start a product and import queries of the Worker, so their imports do not select them well.
   const node = files.some((file) => NODE_SIDE.test(file)) ? ['--project', 'node'] : [];
   const inWorkerd = workerTests(files);
   const runs = browserRuns(files, since).map((args) => playwright('--pass-with-no-tests', ...args));
   return [
     vitest('--changed', since, '--passWithNoTests', '--project', 'functions', ...node),
-    // These tests read source files without importing them, so `--changed` would not find them.
+    // The tests of rules read the files without importing them, so they always run.
     vitest('--project', 'node', 'tests/rules'),
     ...(inWorkerd.length > 0 ? [vitest('--project', 'worker', ...inWorkerd)] : []),
     ...(runs.length > 0 ? [FIND_BROWSER, ...runs] : []),

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { PAGES } from './browser/site-pages.ts';
 import { inside } from './rules/source-files.ts';
 
-/** Pages without a fixed path, error pages, files, and pages for the builder and the Worker only. */
+/** Pages that are not in `PUBLIC_PATHS`: errors, files, and pages that only the builder or the Worker requests. */
 const OTHERS = [
   '/.well-known/security.txt',
   '/404',

@@ -16,9 +16,9 @@ import { readLocalPassword } from '#builder/local/state/local-admin';
 const PORT = await findFreePort();
 const ANOTHER_PORT = await findFreePort();
 const ADDRESS = `http://127.0.0.1:${PORT}`;
-/** Fields of a visitor's message, without its text. */
+/** Fields of the contact form, without the message. */
 const MESSAGE = { name: 'A', email: 'a@b.fr', subject: 'S', website: '', elapsed_ms: 60_000 };
-/** File that exists on Linux only, where a test can list processes. */
+/** File that exists only on Linux, where the test can list processes. */
 const PROCESSES = '/proc/self/environ';
 const LONG = { timeout: 60_000 };
 let folder = '';
@@ -40,7 +40,7 @@ function start(stateDir: string, port: number | string = PORT): StartedProduct {
   return product;
 }
 
-/** Expects a refusal: exit code 1 and no stack trace. Returns the output. */
+/** Returns the output of a start that must fail with a sentence, without a stack trace. */
 async function refusal(stateDir: string, port?: number | string): Promise<string> {
   const { code, output } = await start(stateDir, port).ended;
   expect(code).toBe(1);
@@ -244,7 +244,7 @@ describe('npm start -- --public', () => {
     for (const key of ['', 'undefined']) expect(await quickLogin(key)).toBe(404);
     const page = await (await fetch(`${ADDRESS}/vision`)).text();
     expect(page).toContain('<link rel="canonical" href="https://www.exemple.fr/vision"');
-    // The limit is ten messages an hour for each address. Two visitors behind the proxy have two addresses.
+    // One address may send ten messages an hour. Two visitors behind the proxy have two addresses.
     let sent = 0;
     const send = async (visitor: string) => {
       const headers = { 'content-type': 'application/json', 'x-forwarded-for': visitor };
@@ -276,7 +276,7 @@ async function publish(state: string, title: string): Promise<void> {
   expect(answer.status).toBe(201);
 }
 
-/** Waits until a page contains the text. Fails when a response is an error or incomplete. */
+/** Waits until a page contains the text. Until then, no response may fail or be incomplete. */
 async function shown(path: string, text: string): Promise<void> {
   for (;;) {
     const page = await fetch(ADDRESS + path);

@@ -120,8 +120,8 @@ export const SPECS_BY_FOLDER: Record<string, string[]> = {
 };
 
 /**
- * Starts of test paths below tests/worker for each folder of the Worker or the contract. Vitest cannot tell these tests
- * apart by their imports: each imports the whole app.
+ * Prefixes of the paths of Worker tests, below tests/worker, for each folder of `worker/` or `contract/`. All Worker
+ * tests import the whole app, so imports cannot select them.
  */
 const WORKER_TESTS_BY_FOLDER: Record<string, string[]> = {
   '/access/': ['endpoints/rights', 'keys/second-factors'],
@@ -154,15 +154,15 @@ const WORKER_TESTS_BY_FOLDER: Record<string, string[]> = {
   '/versions/': ['content/versions'],
   '/views/': ['scheduled/months', 'stats/views'],
 };
-/** Tests of the Worker for a file outside these folders. */
+/** Worker tests for a file in any other folder. */
 const WORKER_BASIS = ['articles/articles', 'endpoints/endpoints', 'pages/public'];
 
 const BROWSER_TESTS = 'tests/browser/';
 const WORKER_TESTS = 'tests/worker/';
-/** Folders with the files of the product. */
+/** Folders with the source of the product. */
 const PRODUCT = /^(?:admin|builder|contract|migrations|site|worker)\//;
 
-/** Returns Vitest filters for the tests in workerd that cover the changed files. */
+/** Returns the Worker tests to run for changed files. */
 export function workerTests(files: string[]): string[] {
   return [...new Set(files.flatMap(workerTestsOf))];
 }
@@ -175,7 +175,7 @@ function workerTestsOf(file: string): string[] {
   return names.map((name) => WORKER_TESTS + name);
 }
 
-/** Returns the arguments of each Playwright run that covers the changed files. */
+/** Returns the arguments of each Playwright run for changed files. */
 export function browserRuns(files: string[], since: string): string[][] {
   const specs = files.flatMap(specsOf);
   const isElsewhere = files.some((file) => PRODUCT.test(file) && specsOf(file).length === 0);
