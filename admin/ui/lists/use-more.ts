@@ -48,7 +48,7 @@ export function useMore<Row>(
     awaited.current = undefined;
     setBusy(false);
     const { activeElement } = document;
-    // A busy button has lost the focus to the page.
+    // The button has the focus, or has gone with the last page. Otherwise the focus was moved on purpose.
     if (activeElement !== asked.pressed && activeElement !== document.body) return;
     const rows = rowsIn(place.current, selector);
     const last = rows.findLastIndex((row) => asked.former.has(row));
