@@ -236,9 +236,11 @@ export const GROUPS: Record<string, Requests> = {
         '/api/pages?path=/',
         '/api/admins',
       ),
-      ...paths('/api/articles', '/api/admins', '/api/settings', '/api/admin/messages').map(
-        (request) => ({ ...request, headers: signedIn }),
-      ),
+      ...paths(
+        ...['/api/articles', '/api/admins', '/api/settings', '/api/admin/messages'],
+        ...['/api/articles/edit/1', '/api/articles/edit/999', '/api/settings/edit'],
+        ...['/api/testimonials/1/edit', '/api/questions/1/edit', '/api/questions/999/edit'],
+      ).map((request) => ({ ...request, headers: signedIn })),
       post('/api/articles', '{}'),
       post('/api/articles', '{'),
       post('/api/articles', '<a/>', { ...signedIn, 'content-type': 'text/xml' }),
