@@ -1,7 +1,7 @@
 import type { Conflict, ErrorBody, FieldErrors, SecondKeyMethod } from '#contract/errors';
 import type { Api } from '#worker/api';
 import { hc } from 'hono/client';
-import { noteAnswer, noteLoss } from './ui/state/connection';
+import { reportAnswer, reportLostRequest } from './ui/state/connection';
 import { noteServerDate } from './server-time';
 import { isOthers, isOver, noteRefused, storedToken } from './stored-session';
 import { OTHER_PERSON, PROOF, SESSION, TEXTS } from './texts';
@@ -138,11 +138,11 @@ export async function send(
       return inFull(answer);
     })
     .catch(() => {
-      noteLoss(sentAt);
+      reportLostRequest(sentAt);
       throw new ApiFailure(0, { message: TEXTS.networkFailure });
     })
     .finally(patience.end);
-  noteAnswer();
+  reportAnswer();
   if (SESSION_CALLS.test(String(input))) noteServerDate(response.headers.get('date'));
   if (response.ok) {
     if (init.method && init.method !== 'GET' && !READS.test(String(input))) afterWrite();

@@ -63,7 +63,7 @@ export function storeSession({ token, user, device }: Opened): boolean {
     localStorage.setItem(USER, JSON.stringify(user));
     localStorage.setItem(TOKEN, token);
     if (device) storeDevice(user.username, device);
-    changes.tell();
+    changes.notify();
     return true;
   } catch {
     clearSession();
@@ -91,7 +91,7 @@ export function isOver(token: string | null): boolean {
 /** Records that the server has refused a token. */
 export function noteRefused(token: string | null): void {
   refused = token;
-  changes.tell();
+  changes.notify();
 }
 
 /** Returns the name of another administrator who has signed in in this browser, or null. */
@@ -164,7 +164,7 @@ export function clearSession(): void {
     clearToken();
     localStorage.removeItem(USER);
   }
-  changes.tell();
+  changes.notify();
 }
 
 /** Calls back when another tab signs in or renews its session. Returns a function that stops. */

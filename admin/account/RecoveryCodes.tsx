@@ -10,7 +10,7 @@ import { Dialog } from '../ui/dialogs/Dialog';
 import { noticeDone } from '../ui/notices/notices';
 import { saveAs } from '../ui/actions/save-as';
 import { SaveFailure } from '../ui/notices/SaveFailure';
-import { readAgain } from '../ui/actions/use-act';
+import { invalidateOnSettled } from '../ui/actions/use-act';
 import { KEYS } from './texts';
 import { keepCodes, keysQuery } from './queries';
 
@@ -36,7 +36,7 @@ export function RecoveryCodes({ codes, areFirst, onClose }: RecoveryCodesProps) 
       onClose();
       noticeDone(message);
     },
-    onSettled: readAgain(keysQuery.queryKey),
+    onSettled: invalidateOnSettled(keysQuery.queryKey),
   });
 
   useLeaveWarning(!keep.isSuccess, {

@@ -10,7 +10,7 @@ import { PasskeyPlace } from '../auth/PasskeyPlace';
 import { useSession } from '../session';
 import { LoadState } from '../ui/notices/LoadState';
 import { noticeDone } from '../ui/notices/notices';
-import { useAct } from '../ui/actions/use-act';
+import { useAction } from '../ui/actions/use-act';
 import { dialogOnDemand } from '../ui/state/on-demand';
 import { KEYS } from './texts';
 import { KeyRow } from './KeyRow';
@@ -39,9 +39,11 @@ export function SecondKeys() {
   const [codes, setCodes] = useState<NewRecoveryCodes>();
   const keys = data?.keys ?? [];
   const known = keys.length;
-  const askPasskey = useAct(passkeyToMake, { onDone: (passkey) => setAdding({ passkey, known }) });
-  const askTotp = useAct(totpToAdd, { onDone: (totp) => setAdding({ totp, known }) });
-  const askCodes = useAct(newCodes, { onDone: setCodes });
+  const askPasskey = useAction(passkeyToMake, {
+    onDone: (passkey) => setAdding({ passkey, known }),
+  });
+  const askTotp = useAction(totpToAdd, { onDone: (totp) => setAdding({ totp, known }) });
+  const askCodes = useAction(newCodes, { onDone: setCodes });
 
   async function reload() {
     const list = client.invalidateQueries({ queryKey: keysQuery.queryKey });

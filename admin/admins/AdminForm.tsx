@@ -20,7 +20,7 @@ import { Dialog } from '../ui/dialogs/Dialog';
 import { noticeDone } from '../ui/notices/notices';
 import { ask } from '../ui/dialogs/ask';
 import { LEAVING, TEXTS } from '../texts';
-import { readAgain } from '../ui/actions/use-act';
+import { invalidateOnSettled } from '../ui/actions/use-act';
 import { ADMINS } from './texts';
 import { adminsQuery, changeAdmin, createAdmin } from './queries';
 
@@ -68,7 +68,7 @@ export function AdminForm({ account, onClose }: AdminFormProps) {
       if (letLeave()) onClose();
     },
     onError: (error) => error instanceof ApiFailure && form.setErrors(error.fields),
-    onSettled: readAgain(adminsQuery.queryKey),
+    onSettled: invalidateOnSettled(adminsQuery.queryKey),
   });
 
   const failure = failureLeft(save.error, form.errors);

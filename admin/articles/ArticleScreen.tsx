@@ -6,7 +6,7 @@ import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { ApiFailure } from '../api';
 import { rowId } from '../calls';
 import { noticeFailed } from '../ui/notices/notices';
-import { useAct } from '../ui/actions/use-act';
+import { useAction } from '../ui/actions/use-act';
 import { Banner } from '../ui/notices/Banner';
 import { Failure, Loading } from '../ui/notices/LoadState';
 import { ArticleBackups } from './writing/ArticleBackups';
@@ -86,11 +86,11 @@ interface TrashedNoticeProps {
 
 /** Notice shown instead of the editor when the article is in the trash. */
 function TrashedNotice({ article, onRestored }: TrashedNoticeProps) {
-  const restore = useAct(() => restoreArticle(article.id), {
+  const restore = useAction(() => restoreArticle(article.id), {
     done: (restored) => ARTICLES.restored(article.status, restored.status),
-    isShown: true,
+    showsFailure: true,
     onDone: onRestored,
-    reads: [['articles', 'list']],
+    invalidates: [['articles', 'list']],
   });
   return (
     <Alert color="yellow" variant="outline" title={article.title}>

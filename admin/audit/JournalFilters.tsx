@@ -3,7 +3,7 @@ import { AUDIT_NOUNS } from '#contract/audit/audit';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { NavigateOptions } from 'react-router';
-import { useTyped } from '../ui/fields/use-typed';
+import { useAddressText } from '../ui/fields/use-typed';
 import { DASHBOARD } from '../dashboard/texts';
 import { JOURNAL } from './texts';
 import { DAY, peopleQuery, type JournalView, type Noun } from './queries';
@@ -21,8 +21,8 @@ export function JournalFilters({ view, isWrong, onChange }: JournalFiltersProps)
   const tell = (part: Partial<JournalView>, day: string) => {
     if (day === '' || DAY.test(day)) onChange(part, { replace: true });
   };
-  const [from, typeFrom] = useTyped(view.from, (day) => tell({ from: day }, day));
-  const [to, typeTo] = useTyped(view.to, (day) => tell({ to: day }, day));
+  const [from, typeFrom] = useAddressText(view.from, (day) => tell({ from: day }, day));
+  const [to, typeTo] = useAddressText(view.to, (day) => tell({ to: day }, day));
   const isListed = people.some(({ id }) => String(id) === view.who);
   return (
     <div className="admin-journal-filters">

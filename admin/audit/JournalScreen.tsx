@@ -9,7 +9,7 @@ import { Banner } from '../ui/notices/Banner';
 import { noticeDone } from '../ui/notices/notices';
 import { Pager } from '../ui/lists/Pager';
 import { pageOf, useAddressView } from '../ui/lists/use-address-view';
-import { writtenNumber } from '../ui/words/written-number';
+import { formatNumber } from '../ui/words/written-number';
 import { LoadState } from '../ui/notices/LoadState';
 import { JOURNAL } from './texts';
 import { JournalFilters } from './JournalFilters';
@@ -59,7 +59,7 @@ export function JournalScreen() {
       )}
       {data && !isWrong && (
         <Text role="status" size="sm">
-          {data.total > 0 && JOURNAL.count(writtenNumber(data.total), data.total > 1)}
+          {data.total > 0 && JOURNAL.count(formatNumber(data.total), data.total > 1)}
           {data.total === 0 && (isFiltered ? JOURNAL.noMatch : JOURNAL.empty)}
         </Text>
       )}

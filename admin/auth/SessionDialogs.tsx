@@ -6,8 +6,8 @@ import { useSession, type WhyAsked } from '../session';
 import { useOther } from '../stored-session';
 import { FIRST_SCREEN } from '../first-screen';
 import { OTHER_PERSON, SESSION, SIGNING_OUT } from '../texts';
-import { Cover } from '../ui/dialogs/Cover';
-import { keepEverything, loadPage, useAllKept } from '../ui/state/unsaved';
+import { BlockingDialog } from '../ui/dialogs/Cover';
+import { backUpEverything, loadPage, useCanBackUpAll } from '../ui/state/unsaved';
 import { signInWithPasskey } from './passkey';
 import { PasswordQuestion, type Way } from './PasswordQuestion';
 import { SecondStep } from './SecondStep';
@@ -49,13 +49,13 @@ interface OtherPersonProps {
 function OtherPerson({ owner, name }: OtherPersonProps) {
   async function open() {
     // When the browser cannot keep all unsaved changes, it asks before the page is left.
-    if (await keepEverything()) loadPage(FIRST_SCREEN);
+    if (await backUpEverything()) loadPage(FIRST_SCREEN);
     else location.assign(FIRST_SCREEN);
   }
 
   return (
     // The screen below is not for the administrator who has signed in since.
-    <Cover title={OTHER_PERSON.title(owner)} isHiding>
+    <BlockingDialog title={OTHER_PERSON.title(owner)} isHiding>
       <Text>{OTHER_PERSON.who(name)}</Text>
       <Text size="sm">{OTHER_PERSON.kept(owner)}</Text>
       <Group justify="end">
@@ -63,7 +63,7 @@ function OtherPerson({ owner, name }: OtherPersonProps) {
           {OTHER_PERSON.open}
         </Button>
       </Group>
-    </Cover>
+    </BlockingDialog>
   );
 }
 
@@ -81,7 +81,7 @@ function PasswordAgain({ user, why, onBack, onLeave }: PasswordAgainProps) {
   const isOver = why === 'over';
   const texts = SESSION[why];
   // Signing out leaves the screen, and loses changes without a local backup.
-  const isLosing = !useAllKept() && isOver;
+  const isLosing = !useCanBackUpAll() && isOver;
   const [way, setWay] = useState<Way>('password');
 
   function withPassword(password: string) {
@@ -99,7 +99,7 @@ function PasswordAgain({ user, why, onBack, onLeave }: PasswordAgainProps) {
   }
 
   return (
-    <Cover title={texts.title} onClose={isOver ? undefined : onLeave}>
+    <BlockingDialog title={texts.title} onClose={isOver ? undefined : onLeave}>
       {signIn.methods ? (
         <SecondStep signIn={signIn} />
       ) : (
@@ -117,6 +117,6 @@ function PasswordAgain({ user, why, onBack, onLeave }: PasswordAgainProps) {
           </Button>
         </PasswordQuestion>
       )}
-    </Cover>
+    </BlockingDialog>
   );
 }

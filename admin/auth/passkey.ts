@@ -5,7 +5,7 @@ import type {
 } from '@simplewebauthn/browser';
 import { api, ApiFailure, endSession } from '../api';
 import { bodyOf } from '../calls';
-import { codeOf } from '../ui/state/on-demand';
+import { loadCode } from '../ui/state/on-demand';
 import { KEY } from './texts';
 
 /** Options of the server without extensions, whose types JSON cannot represent. */
@@ -13,7 +13,7 @@ type ToSign = Omit<PublicKeyCredentialRequestOptionsJSON, 'extensions'>;
 type ToMake = Omit<PublicKeyCredentialCreationOptionsJSON, 'extensions'>;
 
 /** The library is loaded at its first use, because few visits need it. */
-const library = () => codeOf(() => import('@simplewebauthn/browser'));
+const library = () => loadCode(() => import('@simplewebauthn/browser'));
 
 const ADDRESS_IN_DIGITS = /^(\d+(\.\d+){3}|\[.+\])$/;
 const LOOPBACK = /^(127(\.\d+){3}|\[::1\])$/;

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, UNASKED } from '../api';
 import { bodyOf } from '../calls';
-import { useAct } from '../ui/actions/use-act';
+import { useAction } from '../ui/actions/use-act';
 import { PUBLICATION } from './texts';
 
 const WHILE_PUBLISHING = 1000;
@@ -16,5 +16,5 @@ export const publicationQuery = queryOptions({
 
 /** Requests a build, even if nothing has changed. */
 export function usePublish() {
-  return useAct(() => api.builds.$post(), { done: PUBLICATION.asked });
+  return useAction(() => api.builds.$post(), { done: PUBLICATION.asked });
 }

@@ -12,7 +12,7 @@ import { submitted } from '../form/on-submit';
 import { RemoveButton, RowButton } from '../ui/lists/RowButton';
 import { noticeDone } from '../ui/notices/notices';
 import { TEXTS } from '../texts';
-import { readAgain, useAct } from '../ui/actions/use-act';
+import { invalidateOnSettled, useAction } from '../ui/actions/use-act';
 import { CATEGORIES } from './texts';
 import { moveCategory, removeCategory, renameCategory } from './queries';
 
@@ -21,7 +21,7 @@ export function CategoryActions({ category }: { category: Category }) {
   const { id, name, article_count } = category;
   const [isRenaming, renaming] = useDisclosure();
   const [isMoving, moving] = useDisclosure();
-  const remove = useAct(() => removeCategory(id), {
+  const remove = useAction(() => removeCategory(id), {
     question: { title: CATEGORIES.confirmRemove(name), question: TEXTS.final },
     done: CATEGORIES.removed,
     failed: (error) => {
@@ -30,7 +30,7 @@ export function CategoryActions({ category }: { category: Category }) {
       // The displayed count leaves out drafts and articles in the trash.
       return void moving.open();
     },
-    reads: [categoriesQuery.queryKey],
+    invalidates: [categoriesQuery.queryKey],
   });
 
   return (
@@ -72,7 +72,7 @@ function RenameForm({ id, name, onClose }: RenameFormProps) {
       noticeDone(CATEGORIES.renamed);
       onClose();
     },
-    onSettled: readAgain(categoriesQuery.queryKey),
+    onSettled: invalidateOnSettled(categoriesQuery.queryKey),
   });
 
   const submit = submitted(() => {
@@ -119,7 +119,7 @@ function MoveForm({ category: { id, article_count }, onClose }: MoveFormProps) {
       noticeDone(message);
       onClose();
     },
-    onSettled: readAgain(categoriesQuery.queryKey, ['articles']),
+    onSettled: invalidateOnSettled(categoriesQuery.queryKey, ['articles']),
   });
 
   const submit = submitted(() => {

@@ -9,7 +9,7 @@ import { useCreateOnce } from '../content/saving/use-create-once';
 import { LoadState } from '../ui/notices/LoadState';
 import { noticeDone } from '../ui/notices/notices';
 import { TEXTS } from '../texts';
-import { readAgain } from '../ui/actions/use-act';
+import { invalidateOnSettled } from '../ui/actions/use-act';
 import { CATEGORIES } from './texts';
 import { CategoryActions } from './CategoryActions';
 import { createCategory } from './queries';
@@ -38,7 +38,7 @@ function NewCategory() {
       setName((now) => (now === sent ? '' : now));
       noticeDone(CATEGORIES.added);
     },
-    onSettled: readAgain(categoriesQuery.queryKey),
+    onSettled: invalidateOnSettled(categoriesQuery.queryKey),
   });
 
   const submit = submitted(() => {

@@ -7,7 +7,7 @@ import { IconMessagePlus, IconPencilPlus, IconSettings } from '../icons.ts';
 import { PublicationCard } from '../builds/PublicationCard';
 import { FigureCard } from '../ui/cards/FigureCard';
 import { onDemand } from '../ui/state/on-demand';
-import { writtenNumber } from '../ui/words/written-number';
+import { formatNumber } from '../ui/words/written-number';
 import { Failure, LoadState } from '../ui/notices/LoadState';
 import { DASHBOARD } from './texts';
 import { Panel } from './Panel';
@@ -61,7 +61,7 @@ export function Dashboard() {
           {DASHBOARD.articlesDetail(articles.published, articles.scheduled, articles.draft)}
         </FigureCard>
         <FigureCard label={DASHBOARD.views} value={views.total}>
-          {DASHBOARD.viewsDetail(writtenNumber(views.last_30_days))}
+          {DASHBOARD.viewsDetail(formatNumber(views.last_30_days))}
         </FigureCard>
         <FigureCard label={DASHBOARD.comments} value={data.comments}>
           {DASHBOARD.commentsDetail}

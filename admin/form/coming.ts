@@ -49,7 +49,7 @@ class ComingPictures {
   /** Drops all uploads and errors, because other values are in the form. */
   forget = (): void => {
     this.#chosen.clear();
-    this.#changes.tell();
+    this.#changes.notify();
   };
 
   /** Tracks an upload until it is done, it fails, or another image is chosen for the field. */
@@ -100,7 +100,7 @@ class ComingPictures {
 
   #set(field: string, chosen: Chosen): void {
     this.#chosen.set(field, chosen);
-    this.#changes.tell();
+    this.#changes.notify();
   }
 
   #change(): Promise<void> {

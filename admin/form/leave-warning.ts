@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useBlocker, type Location } from 'react-router';
 import { LEAVING } from '../texts';
 import { askWhich } from '../ui/dialogs/ask';
-import { holdWindow } from '../ui/state/unsaved';
+import { warnBeforeUnload } from '../ui/state/unsaved';
 
 interface LeaveOptions {
   /** Saves the form; resolves to true when it is saved. */
@@ -15,7 +15,7 @@ interface LeaveOptions {
   stay?: string;
   /** True during a save: a navigation waits for it, and asks only when it fails. */
   isSaving?: boolean;
-  /** Key of the work for `holdWindow`, when the browser has a local backup of it. */
+  /** Key of the work for `warnBeforeUnload`, when the browser has a local backup of it. */
   work?: object;
   /** Identifies the screen of a location; by its path when absent. */
   screenOf?: (location: Location) => string;
@@ -68,7 +68,7 @@ export function useLeaveWarning(isDirty: boolean, options: LeaveOptions): () => 
     });
   }, [blocker, isDirty, isSaving]);
 
-  useEffect(() => (isDirty ? holdWindow(work) : undefined), [isDirty, work]);
+  useEffect(() => (isDirty ? warnBeforeUnload(work) : undefined), [isDirty, work]);
 
   return useCallback(() => {
     isAllowed.current = !isWaiting.current;

@@ -10,7 +10,7 @@ import {
 import { useEffect } from 'react';
 import { api, ApiFailure } from '../api';
 import { READ_ONCE, bodyOf } from '../calls';
-import { pagesOf } from '../ui/lists/use-more';
+import { pagingOptions } from '../ui/lists/use-more';
 import { LIBRARY } from './texts';
 
 const PAGE = 48;
@@ -33,7 +33,7 @@ export const imagesQuery = ({ q, filter }: ImageView) =>
       const { images, total } = await bodyOf(api.images.$get({ query: asked }));
       return { rows: images, total };
     },
-    ...pagesOf(PAGE),
+    ...pagingOptions(PAGE),
   });
 
 /** One image for its form. It is not refetched while the form is open. */

@@ -6,7 +6,7 @@ import { IconPlus } from '../icons.ts';
 import { FigureCard } from '../ui/cards/FigureCard';
 import { LoadState } from '../ui/notices/LoadState';
 import { useAddressView } from '../ui/lists/use-address-view';
-import { useTyped } from '../ui/fields/use-typed';
+import { useAddressText } from '../ui/fields/use-typed';
 import { OrderedTable, type Shown, type TableRow } from './OrderedTable';
 import { useOrder } from './use-order';
 import { ORDER } from './texts';
@@ -41,7 +41,7 @@ interface OrderedListProps<Row> extends Shown<Row> {
 export function OrderedList<Row extends TableRow>({ textsOf, ...shown }: OrderedListProps<Row>) {
   const { calls, address, nameOf, words } = shown;
   const [{ q }, show] = useAddressView(viewOf);
-  const [typed, type] = useTyped(q, (words) => show({ q: words }, { replace: true }));
+  const [typed, type] = useAddressText(q, (words) => show({ q: words }, { replace: true }));
   const { data, error, refetch } = useQuery(calls.list);
   const { said, place } = useOrder({
     queryKey: calls.list.queryKey,

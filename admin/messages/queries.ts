@@ -3,7 +3,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../api';
 import { atRow, messageOf, withTotal } from '../calls';
-import { pagesOf } from '../ui/lists/use-more';
+import { pagingOptions } from '../ui/lists/use-more';
 import { saveFile } from '../ui/actions/save-as';
 
 const { messages } = api.admin;
@@ -20,7 +20,7 @@ export const messagesQuery = (filters: MessageFilters) =>
       const json = { ...filters, limit: PAGE, offset: pageParam };
       return withTotal(await messages.search.$post({ json }));
     },
-    ...pagesOf(PAGE),
+    ...pagingOptions(PAGE),
   });
 
 export const changeMessage = (id: number, json: MessageUpdate) =>

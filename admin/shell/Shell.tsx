@@ -10,9 +10,9 @@ import { PublicationState } from '../builds/PublicationState';
 import { useSession } from '../session';
 import { useOther } from '../stored-session';
 import { TEXTS } from '../texts';
-import { onQuestion } from '../ui/dialogs/ask';
-import { hearNotices } from '../ui/notices/notices';
-import { fetchAhead, dialogOnDemand } from '../ui/state/on-demand';
+import { onDialogsNeeded } from '../ui/dialogs/ask';
+import { enableNotices } from '../ui/notices/notices';
+import { preloadAll, dialogOnDemand } from '../ui/state/on-demand';
 import { ariaKeys, shownKeys } from '../ui/shortcuts/shortcuts';
 import { isDialogOpen } from '../ui/dialogs/top-dialog';
 import { useShortcut } from '../ui/shortcuts/use-shortcut';
@@ -33,7 +33,7 @@ const CommandSearch = dialogOnDemand(() => import('./CommandSearch'), 'CommandSe
 
 /** Loads the code of unopened screens before a deployment can remove it from the server. */
 function whenQuiet(): () => void {
-  const timer = window.setTimeout(() => void fetchAhead(), QUIET_AFTER);
+  const timer = window.setTimeout(() => void preloadAll(), QUIET_AFTER);
   return () => window.clearTimeout(timer);
 }
 
@@ -71,8 +71,8 @@ export function Shell() {
   const title = screenTitle(ADDRESSES, pathname) ?? TEXTS.product;
   useScreenTitle(title);
   useEffect(whenQuiet, []);
-  useEffect(() => onQuestion(() => setDialogs(true)), []);
-  useEffect(() => (other === null ? hearNotices() : undefined), [other]);
+  useEffect(() => onDialogsNeeded(() => setDialogs(true)), []);
+  useEffect(() => (other === null ? enableNotices() : undefined), [other]);
   useEffect(close, [pathname, close]);
   useEffect(leaveSearch, [pathname, leaveSearch]);
   useEffect(leaveList, [pathname, leaveList]);

@@ -8,7 +8,7 @@ import { IconKeyboard, IconPencilPlus, IconSearch, IconSettings, IconTrash } fro
 import { REPLACING, SCREENS, TRASH, type Screen } from './screens';
 import { SHORTCUT_LABELS, SHORTCUT_WORDS } from './shortcut-texts';
 import type { ShortcutName } from '../ui/shortcuts/shortcuts';
-import { shortcutsAtHand } from '../ui/shortcuts/use-shortcut';
+import { listActiveShortcuts } from '../ui/shortcuts/use-shortcut';
 import { COMMANDS, SEARCH_BOX, SETTING_WORDS } from './texts';
 
 const ARTICLES_SHOWN = 7;
@@ -94,7 +94,7 @@ const SHOWN_SETTINGS = 4;
 
 /** Returns the actions that have a shortcut on the open screen, except the search itself. */
 function commandsAtHand(): Command[] {
-  const names = shortcutsAtHand()
+  const names = listActiveShortcuts()
     .filter((name) => name !== 'search')
     .toSorted((one, other) => Number(one === 'shortcuts') - Number(other === 'shortcuts'));
   return names.map((name) => ({

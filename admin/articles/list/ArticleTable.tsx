@@ -13,7 +13,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useFromList } from '../../ui/lists/from-list';
-import { writtenNumber } from '../../ui/words/written-number';
+import { formatNumber } from '../../ui/words/written-number';
 import { TEXTS } from '../../texts';
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '../../icons.ts';
 import { ARTICLES } from '../texts';
@@ -115,7 +115,7 @@ export function ArticleTable(props: ArticleTableProps) {
               <ArticleState article={article} />
             </Table.Td>
             <Table.Td visibleFrom="lg" className="admin-numbers admin-amount">
-              {writtenNumber(article.views)}
+              {formatNumber(article.views)}
             </Table.Td>
             <Table.Td visibleFrom="lg" className="admin-numbers">
               <Text span size="sm" className="admin-publication-date" data-day>
@@ -164,7 +164,7 @@ function Heading({ article }: { article: AdminArticleCard }) {
         <Text size="sm" hiddenFrom="md">
           {author}
           <Text span size="sm" hiddenFrom="sm">
-            {`, ${ARTICLES.viewCount(writtenNumber(views), views > 1)}`}
+            {`, ${ARTICLES.viewCount(formatNumber(views), views > 1)}`}
           </Text>
         </Text>
         <Text component="div" size="sm" hiddenFrom="sm">

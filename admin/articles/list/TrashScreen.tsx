@@ -9,7 +9,7 @@ import { Banner } from '../../ui/notices/Banner';
 import { LoadState } from '../../ui/notices/LoadState';
 import { Pager } from '../../ui/lists/Pager';
 import { pageOf, useAddressView } from '../../ui/lists/use-address-view';
-import { useAct } from '../../ui/actions/use-act';
+import { useAction } from '../../ui/actions/use-act';
 import { titleOf } from './ArticleState';
 import { ARTICLES, BAR, TRASH } from '../texts';
 import { ROWS, eraseArticle, restoreArticle, trashQuery } from '../queries';
@@ -53,11 +53,11 @@ function TrashedArticle({ article }: { article: AdminArticleCard }) {
     isShown: true,
     reads: [['articles']],
   };
-  const restore = useAct(() => restoreArticle(id), {
+  const restore = useAction(() => restoreArticle(id), {
     ...act,
     done: (restored) => ARTICLES.restored(status, restored.status),
   });
-  const erase = useAct(() => eraseArticle(id), {
+  const erase = useAction(() => eraseArticle(id), {
     ...act,
     question: { question: TRASH.confirmErase(title), confirm: TRASH.erase },
   });

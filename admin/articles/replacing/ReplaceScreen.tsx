@@ -11,7 +11,7 @@ import { failureSentence } from '../../form/failures';
 import { submitted } from '../../form/on-submit';
 import { typesetAsTyped } from '../../french/typeset';
 import { SaveFailure } from '../../ui/notices/SaveFailure';
-import { readAgain } from '../../ui/actions/use-act';
+import { invalidateOnSettled } from '../../ui/actions/use-act';
 import { BAR } from '../texts';
 import { ArticlePassages, canReplace } from './ArticlePassages';
 import { findInArticles, replaceInArticles, type Words } from './queries';
@@ -43,7 +43,7 @@ export function ReplaceScreen() {
     // The passages found before are stale, even after a failure.
     onSettled: (...settled) => {
       search.reset();
-      return readAgain(['articles'], ['stats'])(...settled);
+      return invalidateOnSettled(['articles'], ['stats'])(...settled);
     },
   });
   const found = search.data;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { noteKeeper } from '../../ui/state/unsaved';
+import { registerKeeper } from '../../ui/state/unsaved';
 import { deleteBackup, storeBackup, type BackupOwner } from './local-backups';
 
 /** Milliseconds after which typed letters are in the backup, however fast a person types. */
@@ -65,7 +65,7 @@ export function useLocalBackup<Form extends object>(
 
   useEffect(() => {
     if (!isDirty) return;
-    return noteKeeper(work, { keep: isRefused ? undefined : () => keep(), save: () => send() });
+    return registerKeeper(work, { keep: isRefused ? undefined : () => keep(), save: () => send() });
   }, [isDirty, isRefused, work]);
 
   const forget = useCallback(async () => {
@@ -96,7 +96,7 @@ export function useLocalBackup<Form extends object>(
   };
 
   return {
-    /** Key of this work for `holdWindow`. */
+    /** Key of this work for `warnBeforeUnload`. */
     work,
     /** True when the browser refuses to store anything. */
     isRefused,

@@ -3,7 +3,7 @@ import { Box, Button, Group, Popover, Text, TextInput } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { useEffect, useState } from 'react';
-import { ARTICLE_SEARCH, offered } from '../../ui/fields/option-texts';
+import { ARTICLE_SEARCH, optionCountText } from '../../ui/fields/option-texts';
 import { useChoice } from '../../ui/fields/use-choice';
 import { isLinkBoxOpen } from './link-box';
 import { EDITOR, LINKS } from '../texts';
@@ -120,7 +120,7 @@ function LinkForm({ editor }: { editor: Editor }) {
     if (isError) return ARTICLE_SEARCH.failed;
     if (isSearching) return ARTICLE_SEARCH.searching;
     const isAddress = targets.length === 0 && linkAddress(typed) !== null;
-    return isAddress || wanted.trim() === '' ? '' : offered(targets.length);
+    return isAddress || wanted.trim() === '' ? '' : optionCountText(targets.length);
   }
 
   function remove() {

@@ -4,7 +4,7 @@ import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 import { isPicture } from '../../images/upload/convert-picture';
 import { uploadPicture } from '../../images/upload/upload';
 import { noticeFailed } from '../../ui/notices/notices';
-import { holdWindow } from '../../ui/state/unsaved';
+import { warnBeforeUnload } from '../../ui/state/unsaved';
 import { putBlock, writeBehind } from '../blocks/put-block';
 import { EDITOR } from '../texts';
 
@@ -60,7 +60,7 @@ export async function insertPictures(
   files: File[],
   position: number,
 ): Promise<void> {
-  const letGo = holdWindow();
+  const letGo = warnBeforeUnload();
   try {
     let next = position;
     for (const [index, file] of files.entries()) {

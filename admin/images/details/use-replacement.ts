@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { failureSentence } from '../../form/failures';
 import { ask } from '../../ui/dialogs/ask';
 import { noticeDone, noticeFailed } from '../../ui/notices/notices';
-import { useStillHere } from '../../ui/notices/still-here';
-import { useAct } from '../../ui/actions/use-act';
+import { useIsScreenCurrent } from '../../ui/notices/still-here';
+import { useAction } from '../../ui/actions/use-act';
 import { pickImage } from '../picker/pick-image';
 import { imageReads, replaceImage } from '../queries';
 import { REPLACING } from '../texts';
@@ -14,19 +14,19 @@ import { changedBy } from './ImageUses';
 /** Replaces an image everywhere by another, then shows the other. */
 export function useReplacement(image: ImageDetails) {
   const navigate = useNavigate();
-  const isHere = useStillHere();
+  const isScreenCurrent = useIsScreenCurrent();
   const { search, state } = useLocation();
   const [refusal, setRefusal] = useState<string>();
-  const replace = useAct((by: LibraryImage) => replaceImage(image.key, by.key), {
+  const replace = useAction((by: LibraryImage) => replaceImage(image.key, by.key), {
     failed: (error) => failureSentence(error, REPLACING.failed),
-    isShown: true,
+    showsFailure: true,
     onDone: ({ changed, is_complete }, by) => {
       if (!is_complete) return noticeFailed(REPLACING.inPart(changed));
       noticeDone(REPLACING.done(changed));
       // Do not navigate when the author has already left the screen.
-      if (isHere()) show(by);
+      if (isScreenCurrent()) show(by);
     },
-    reads: imageReads(image.key),
+    invalidates: imageReads(image.key),
   });
 
   const show = ({ key }: LibraryImage) =>

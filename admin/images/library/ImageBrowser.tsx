@@ -6,8 +6,8 @@ import { useRef, type RefObject } from 'react';
 import { IconPhotoUp } from '../icons';
 import { failureSentence } from '../../form/failures';
 import { SaveFailure } from '../../ui/notices/SaveFailure';
-import { useMore } from '../../ui/lists/use-more';
-import { useTyped } from '../../ui/fields/use-typed';
+import { useMoreRows } from '../../ui/lists/use-more';
+import { useAddressText } from '../../ui/fields/use-typed';
 import { StateFilter } from '../../ui/lists/StateFilter';
 import { LoadState } from '../../ui/notices/LoadState';
 import { PICTURES } from '../upload/convert-picture';
@@ -35,15 +35,24 @@ interface ImageBrowserProps {
 /** Image library: upload, search, filter, and a list that loads more on request. */
 export function ImageBrowser({ queue, view, onView, onPick, field }: ImageBrowserProps) {
   const { q, filter } = view;
-  const [typed, type] = useTyped(q, (words) => onView({ q: words }));
+  const [typed, type] = useAddressText(q, (words) => onView({ q: words }));
   const list = useInfiniteQuery({
     ...imagesQuery({ q, filter }),
     placeholderData: keepPreviousData,
   });
   const { data } = list;
   const isFiltered = q !== '' || filter !== 'all';
-  const shown = useMore(list, ({ key }) => key, '.images-tile');
-  const { read, failure, rows: images, total, place, more, hasMore, isBusy } = shown;
+  const shown = useMoreRows(list, ({ key }) => key, '.images-tile');
+  const {
+    read,
+    failure,
+    rows: images,
+    total,
+    container: place,
+    loadMore: more,
+    hasMore,
+    isBusy,
+  } = shown;
   const { zone, isOver } = useFileDrop((files) => queue.add(files));
   const adder = useRef<HTMLButtonElement>(null);
   const hint = onPick ? PICTURE.drop : LIBRARY.hint;

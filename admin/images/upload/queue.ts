@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ApiFailure } from '../../api';
 import { newListeners } from '../../ui/state/listeners';
-import { holdWindow } from '../../ui/state/unsaved';
+import { warnBeforeUnload } from '../../ui/state/unsaved';
 import type { Room } from './convert-picture';
 import { uploadPicture } from './upload';
 
@@ -84,7 +84,7 @@ export class UploadQueue {
 
   #set(uploads: readonly Upload[]): void {
     this.#uploads = uploads;
-    this.#changes.tell();
+    this.#changes.notify();
     this.#goOn();
   }
 
@@ -95,7 +95,7 @@ export class UploadQueue {
   }
 
   async #send({ id, file }: Upload): Promise<void> {
-    const letGo = holdWindow();
+    const letGo = warnBeforeUnload();
     this.#change(id, { state: 'sending' });
     try {
       const onProgress = (progress: number) => this.#change(id, { progress });

@@ -2,13 +2,13 @@ import { closeHistory } from '@tiptap/pm/history';
 import type { Slice } from '@tiptap/pm/model';
 import { Plugin, PluginKey, type EditorState, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
-import { aheadOfUse } from '../../../ui/state/on-demand';
+import { registerPreload } from '../../../ui/state/on-demand';
 
 type Convert = (text: string) => string;
 
 let convert: Convert | undefined;
 
-const load = aheadOfUse(async () => {
+const load = registerPreload(async () => {
   convert ??= (await import('./markdown-html')).htmlOfMarkdown;
   return convert;
 });

@@ -6,7 +6,7 @@ import { uploadPicture } from '../../../images/upload/upload';
 import { noticeFailed } from '../../../ui/notices/notices';
 import { captionOf, inFigure } from '../../pictures/figure';
 import { EDITOR } from '../../texts';
-import { holdWindow } from '../../../ui/state/unsaved';
+import { warnBeforeUnload } from '../../../ui/state/unsaved';
 import { MISSING_PICTURE } from '../texts';
 
 export const MISSING = 'missingPicture';
@@ -105,7 +105,7 @@ async function fillPlace(
   say: (sentence: string) => void,
 ): Promise<void> {
   say(MISSING_PICTURE.uploading);
-  const letGo = holdWindow();
+  const letGo = warnBeforeUnload();
   try {
     const { url: src, width, height } = await uploadPicture(file, () => {});
     if (editor.isDestroyed) return noticeFailed(EDITOR.notPlaced([file.name]));
