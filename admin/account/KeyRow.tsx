@@ -5,7 +5,7 @@ import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ApiFailure } from '../api';
 import { submitted } from '../form/on-submit';
-import { useAction } from '../ui/actions/use-act';
+import { useAction } from '../ui/actions/use-action';
 import { TEXTS } from '../texts';
 import { useFirstFocus } from '../ui/dialogs/focus';
 import { KEYS } from './texts';

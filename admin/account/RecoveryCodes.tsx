@@ -10,7 +10,7 @@ import { Dialog } from '../ui/dialogs/Dialog';
 import { noticeDone } from '../ui/notices/notices';
 import { saveAs } from '../ui/actions/save-as';
 import { SaveFailure } from '../ui/notices/SaveFailure';
-import { invalidateOnSettled } from '../ui/actions/use-act';
+import { invalidateOnSettled } from '../ui/actions/use-action';
 import { KEYS } from './texts';
 import { keepCodes, keysQuery } from './queries';
 

@@ -10,7 +10,7 @@ import { PasskeyPlace } from '../auth/PasskeyPlace';
 import { useSession } from '../session';
 import { LoadState } from '../ui/notices/LoadState';
 import { noticeDone } from '../ui/notices/notices';
-import { useAction } from '../ui/actions/use-act';
+import { useAction } from '../ui/actions/use-action';
 import { dialogOnDemand } from '../ui/state/on-demand';
 import { KEYS } from './texts';
 import { KeyRow } from './KeyRow';

@@ -20,7 +20,7 @@ import { Dialog } from '../ui/dialogs/Dialog';
 import { noticeDone } from '../ui/notices/notices';
 import { ask } from '../ui/dialogs/ask';
 import { LEAVING, TEXTS } from '../texts';
-import { invalidateOnSettled } from '../ui/actions/use-act';
+import { invalidateOnSettled } from '../ui/actions/use-action';
 import { ADMINS } from './texts';
 import { adminsQuery, changeAdmin, createAdmin } from './queries';
 

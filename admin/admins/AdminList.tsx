@@ -18,7 +18,7 @@ import { useState } from 'react';
 import { IconPencil, IconUserPlus } from '../icons.ts';
 import { failureSentence } from '../form/failures';
 import { useSession } from '../session';
-import { useAction } from '../ui/actions/use-act';
+import { useAction } from '../ui/actions/use-action';
 import { TEXTS } from '../texts';
 import { LoadState } from '../ui/notices/LoadState';
 import { RemoveButton } from '../ui/lists/RowButton';

@@ -6,7 +6,7 @@ import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { ApiFailure } from '../api';
 import { rowId } from '../calls';
 import { noticeFailed } from '../ui/notices/notices';
-import { useAction } from '../ui/actions/use-act';
+import { useAction } from '../ui/actions/use-action';
 import { Banner } from '../ui/notices/Banner';
 import { Failure, Loading } from '../ui/notices/LoadState';
 import { ArticleBackups } from './writing/ArticleBackups';

@@ -3,7 +3,7 @@ import { AUDIT_NOUNS } from '#contract/audit/audit';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { NavigateOptions } from 'react-router';
-import { useAddressText } from '../ui/fields/use-typed';
+import { useAddressText } from '../ui/fields/use-address-text';
 import { DASHBOARD } from '../dashboard/texts';
 import { JOURNAL } from './texts';
 import { DAY, peopleQuery, type JournalView, type Noun } from './queries';

@@ -9,7 +9,7 @@ import { Banner } from '../ui/notices/Banner';
 import { noticeDone } from '../ui/notices/notices';
 import { Pager } from '../ui/lists/Pager';
 import { pageOf, useAddressView } from '../ui/lists/use-address-view';
-import { formatNumber } from '../ui/words/written-number';
+import { formatNumber } from '../ui/words/format-number';
 import { LoadState } from '../ui/notices/LoadState';
 import { JOURNAL } from './texts';
 import { JournalFilters } from './JournalFilters';

@@ -6,7 +6,7 @@ import { useSession, type WhyAsked } from '../session';
 import { useOther } from '../stored-session';
 import { FIRST_SCREEN } from '../first-screen';
 import { OTHER_PERSON, SESSION, SIGNING_OUT } from '../texts';
-import { BlockingDialog } from '../ui/dialogs/Cover';
+import { BlockingDialog } from '../ui/dialogs/BlockingDialog';
 import { backUpEverything, loadPage, useCanBackUpAll } from '../ui/state/unsaved';
 import { signInWithPasskey } from './passkey';
 import { PasswordQuestion, type Way } from './PasswordQuestion';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, UNASKED } from '../api';
 import { bodyOf } from '../calls';
-import { useAction } from '../ui/actions/use-act';
+import { useAction } from '../ui/actions/use-action';
 import { PUBLICATION } from './texts';
 
 const WHILE_PUBLISHING = 1000;

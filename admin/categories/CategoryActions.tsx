@@ -12,7 +12,7 @@ import { submitted } from '../form/on-submit';
 import { RemoveButton, RowButton } from '../ui/lists/RowButton';
 import { noticeDone } from '../ui/notices/notices';
 import { TEXTS } from '../texts';
-import { invalidateOnSettled, useAction } from '../ui/actions/use-act';
+import { invalidateOnSettled, useAction } from '../ui/actions/use-action';
 import { CATEGORIES } from './texts';
 import { moveCategory, removeCategory, renameCategory } from './queries';
 

@@ -9,7 +9,7 @@ import { useCreateOnce } from '../content/saving/use-create-once';
 import { LoadState } from '../ui/notices/LoadState';
 import { noticeDone } from '../ui/notices/notices';
 import { TEXTS } from '../texts';
-import { invalidateOnSettled } from '../ui/actions/use-act';
+import { invalidateOnSettled } from '../ui/actions/use-action';
 import { CATEGORIES } from './texts';
 import { CategoryActions } from './CategoryActions';
 import { createCategory } from './queries';

@@ -7,7 +7,7 @@ import { IconMessagePlus, IconPencilPlus, IconSettings } from '../icons.ts';
 import { PublicationCard } from '../builds/PublicationCard';
 import { FigureCard } from '../ui/cards/FigureCard';
 import { onDemand } from '../ui/state/on-demand';
-import { formatNumber } from '../ui/words/written-number';
+import { formatNumber } from '../ui/words/format-number';
 import { Failure, LoadState } from '../ui/notices/LoadState';
 import { DASHBOARD } from './texts';
 import { Panel } from './Panel';

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { LoadState } from '../ui/notices/LoadState';
-import { formatNumber } from '../ui/words/written-number';
+import { formatNumber } from '../ui/words/format-number';
 import { Panel } from './Panel';
 import { readingsQuery } from './queries';
 import { READ } from './texts';

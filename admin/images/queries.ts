@@ -10,7 +10,7 @@ import {
 import { useEffect } from 'react';
 import { api, ApiFailure } from '../api';
 import { READ_ONCE, bodyOf } from '../calls';
-import { pagingOptions } from '../ui/lists/use-more';
+import { pagingOptions } from '../ui/lists/use-more-rows';
 import { LIBRARY } from './texts';
 
 const PAGE = 48;

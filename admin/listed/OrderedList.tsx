@@ -6,7 +6,7 @@ import { IconPlus } from '../icons.ts';
 import { FigureCard } from '../ui/cards/FigureCard';
 import { LoadState } from '../ui/notices/LoadState';
 import { useAddressView } from '../ui/lists/use-address-view';
-import { useAddressText } from '../ui/fields/use-typed';
+import { useAddressText } from '../ui/fields/use-address-text';
 import { OrderedTable, type Shown, type TableRow } from './OrderedTable';
 import { useOrder } from './use-order';
 import { ORDER } from './texts';

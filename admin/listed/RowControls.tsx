@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router';
-import { useAction } from '../ui/actions/use-act';
+import { useAction } from '../ui/actions/use-action';
 import { IconPencil } from '../icons.ts';
 import { TEXTS } from '../texts';
 import { useFromList } from '../ui/lists/from-list';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { IconMail } from '../icons.ts';
 import { MoreMenu } from '../ui/lists/MoreMenu';
 import { noticeUndo } from '../ui/notices/notices';
-import { useAction } from '../ui/actions/use-act';
+import { useAction } from '../ui/actions/use-action';
 import { MESSAGES } from './texts';
 import { replyAddress } from './reply';
 import { changeMessage, removeMessage } from './queries';

@@ -3,7 +3,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../api';
 import { atRow, messageOf, withTotal } from '../calls';
-import { pagingOptions } from '../ui/lists/use-more';
+import { pagingOptions } from '../ui/lists/use-more-rows';
 import { saveFile } from '../ui/actions/save-as';
 
 const { messages } = api.admin;

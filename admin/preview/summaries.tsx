@@ -1,5 +1,5 @@
 import { Card, Group, Image, Text } from '@mantine/core';
-import { shorten } from '../ui/words/shortened';
+import { shorten } from '../ui/words/shorten';
 import { TITLE_SHOWN, type PageSummary } from './page-summary';
 import { PREVIEW } from './texts';
 

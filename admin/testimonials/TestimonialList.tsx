@@ -2,7 +2,7 @@ import type { ListedTestimonial } from '#contract/lists/testimonials';
 import { Avatar, Badge, Group, Text } from '@mantine/core';
 import { OrderedList } from '../listed/OrderedList';
 import type { Column } from '../listed/OrderedTable';
-import { shorten } from '../ui/words/shortened';
+import { shorten } from '../ui/words/shorten';
 import { testimonials } from './queries';
 import { Stars } from './Stars';
 import { TESTIMONIALS } from './texts';

@@ -9,7 +9,7 @@ import { toServerTime } from '../server-time';
 import { useSession } from '../session';
 import { Banner } from '../ui/notices/Banner';
 import { copyText } from '../ui/actions/copy-text';
-import { useAction } from '../ui/actions/use-act';
+import { useAction } from '../ui/actions/use-action';
 import { storedToken } from '../stored-session';
 import { submitted } from '../form/on-submit';
 import { PasswordField } from '../form/PasswordField';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { ContactMessage } from '#contract/messages/messages';
 import { replyAddress } from '../../admin/messages/reply.ts';
-import { shorten } from '../../admin/ui/words/shortened.ts';
+import { shorten } from '../../admin/ui/words/shorten.ts';
 
 const isWellFormed = (text: string) => !/\p{Cs}/u.test(text);
 const TEXTS = fc.string({ unit: 'grapheme', maxLength: 60 });

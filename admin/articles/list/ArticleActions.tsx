@@ -10,8 +10,8 @@ import { useFromList } from '../../ui/lists/from-list';
 import { MoreMenu } from '../../ui/lists/MoreMenu';
 import { RowButton } from '../../ui/lists/RowButton';
 import { noticeDone, noticeFailed, noticeUndo } from '../../ui/notices/notices';
-import { invalidateOnSettled, useAction } from '../../ui/actions/use-act';
-import { useIsScreenCurrent } from '../../ui/notices/still-here';
+import { invalidateOnSettled, useAction } from '../../ui/actions/use-action';
+import { useIsScreenCurrent } from '../../ui/notices/current-screen';
 import { ARTICLES } from '../texts';
 import { titleOf } from './ArticleState';
 import { duplicateArticle, removeArticle, restoreArticle } from '../queries';
@@ -45,7 +45,8 @@ export function ArticleActions({ article }: { article: AdminArticleCard }) {
   });
   const isScreenCurrent = useIsScreenCurrent();
   // Do not navigate when the author has already left the list.
-  const open = (copied: number) => void (isScreenCurrent() && navigate(`/admin/articles/edit/${copied}`));
+  const open = (copied: number) =>
+    void (isScreenCurrent() && navigate(`/admin/articles/edit/${copied}`));
 
   return (
     <Group gap={0} wrap="nowrap">

@@ -1,7 +1,7 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { StateFilter } from '../../ui/lists/StateFilter';
-import { useAddressText } from '../../ui/fields/use-typed';
+import { useAddressText } from '../../ui/fields/use-address-text';
 import { LIST_STATES, type ListView } from './list-view';
 import { categoriesQuery } from '../../categories-query';
 import { authorsQuery } from '../queries';

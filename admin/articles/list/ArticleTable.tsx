@@ -13,7 +13,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useFromList } from '../../ui/lists/from-list';
-import { formatNumber } from '../../ui/words/written-number';
+import { formatNumber } from '../../ui/words/format-number';
 import { TEXTS } from '../../texts';
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '../../icons.ts';
 import { ARTICLES } from '../texts';

@@ -7,9 +7,9 @@ import { ask } from '../../ui/dialogs/ask';
 import { noticeDone, noticeFailed, noticeToAct, noticeUndo } from '../../ui/notices/notices';
 import { TEXTS } from '../../texts';
 import { SaveFailure } from '../../ui/notices/SaveFailure';
-import { useNoticeIfGone } from '../../ui/notices/still-here';
+import { useNoticeIfGone } from '../../ui/notices/current-screen';
 import { categoriesQuery } from '../../categories-query';
-import { invalidateOnSettled } from '../../ui/actions/use-act';
+import { invalidateOnSettled } from '../../ui/actions/use-action';
 import { changeArticles } from '../queries';
 import { BATCH } from '../texts';
 

@@ -9,7 +9,7 @@ import { Banner } from '../../ui/notices/Banner';
 import { LoadState } from '../../ui/notices/LoadState';
 import { Pager } from '../../ui/lists/Pager';
 import { pageOf, useAddressView } from '../../ui/lists/use-address-view';
-import { useAction } from '../../ui/actions/use-act';
+import { useAction } from '../../ui/actions/use-action';
 import { titleOf } from './ArticleState';
 import { ARTICLES, BAR, TRASH } from '../texts';
 import { ROWS, eraseArticle, restoreArticle, trashQuery } from '../queries';

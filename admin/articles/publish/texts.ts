@@ -1,4 +1,4 @@
-import { shorten } from '../../ui/words/shortened';
+import { shorten } from '../../ui/words/shorten';
 
 /** Maximum length of a quotation that helps the author find a place in the text. */
 const QUOTED = 41;

@@ -11,7 +11,7 @@ import { failureSentence } from '../../form/failures';
 import { submitted } from '../../form/on-submit';
 import { typesetAsTyped } from '../../french/typeset';
 import { SaveFailure } from '../../ui/notices/SaveFailure';
-import { invalidateOnSettled } from '../../ui/actions/use-act';
+import { invalidateOnSettled } from '../../ui/actions/use-action';
 import { BAR } from '../texts';
 import { ArticlePassages, canReplace } from './ArticlePassages';
 import { findInArticles, replaceInArticles, type Words } from './queries';

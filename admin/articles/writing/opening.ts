@@ -1,6 +1,6 @@
 import { inOneText, opening } from '#contract/text/opening';
 import type { ArticleForm } from '../article-form';
-import { shorten } from '../../ui/words/shortened';
+import { shorten } from '../../ui/words/shorten';
 import { ARTICLES } from '../texts';
 
 /** Maximum length of the words that identify a text in a list. */

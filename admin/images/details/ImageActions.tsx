@@ -8,7 +8,7 @@ import { copyText } from '../../ui/actions/copy-text';
 import { SaveFailure } from '../../ui/notices/SaveFailure';
 import { TEXTS } from '../../texts';
 import { Dialog } from '../../ui/dialogs/Dialog';
-import { useAction } from '../../ui/actions/use-act';
+import { useAction } from '../../ui/actions/use-action';
 import { eraseImage, imageName, imageReads, keepImage, removeImage } from '../queries';
 import { ERASING, IMAGE, REPLACING } from '../texts';
 import { useReplacement } from './use-replacement';

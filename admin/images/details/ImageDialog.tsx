@@ -8,7 +8,7 @@ import { Stack, Text } from '@mantine/core';
 import { Dialog } from '../../ui/dialogs/Dialog';
 import { useWayBack } from '../../ui/lists/from-list';
 import { LoadState } from '../../ui/notices/LoadState';
-import { useIsScreenCurrent } from '../../ui/notices/still-here';
+import { useIsScreenCurrent } from '../../ui/notices/current-screen';
 import { ImageForm } from './ImageForm';
 import { ERASING, IMAGE } from '../texts';
 import { ImageFacts } from './ImageFacts';

@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFromList } from '../../ui/lists/from-list';
-import { useAction } from '../../ui/actions/use-act';
+import { useAction } from '../../ui/actions/use-action';
 import { LIBRARY, weight } from '../texts';
 import { imageName, loadUsable } from '../queries';
 

@@ -1,6 +1,6 @@
 import { Card, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { formatNumber } from '../words/written-number';
+import { formatNumber } from '../words/format-number';
 
 interface FigureCardProps {
   label: string;

@@ -1,7 +1,7 @@
 import { useMutation, type MutationFunctionContext, type QueryKey } from '@tanstack/react-query';
 import { ask, type Question } from '../dialogs/ask';
 import { noticeDone, noticeFailed } from '../notices/notices';
-import { useNoticeIfGone } from '../notices/still-here';
+import { useNoticeIfGone } from '../notices/current-screen';
 
 interface ActionOptions<Result, Sent> {
   /** Question asked first; the action runs only after a confirmation. */
