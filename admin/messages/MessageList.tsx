@@ -32,22 +32,17 @@ export function MessageList() {
   });
   const { data } = messages;
   const exporting = useMutation({ mutationFn: exportMessages });
-  const {
-    read,
-    failure,
-    rows,
-    total,
-    container: place,
-    loadMore: more,
-    hasMore,
-    isBusy,
-  } = useMoreRows(messages, ({ id }) => id, '.admin-message');
+  const { read, failure, rows, total, container, loadMore, hasMore, isBusy } = useMoreRows(
+    messages,
+    ({ id }) => id,
+    '.admin-message',
+  );
   const isPerson = rows.some(({ email }) => email.toLowerCase() === q.toLowerCase());
   const isFiltered = q !== '' || isUnreadOnly;
   const empty = state === 'all' ? MESSAGES.empty : MESSAGES.emptyState[state];
 
   return (
-    <Stack ref={place}>
+    <Stack ref={container}>
       <Text>{MESSAGES.help}</Text>
       <StateFilter
         aria-label={MESSAGES.state}
@@ -113,7 +108,7 @@ export function MessageList() {
       ))}
       <SaveFailure>{failure?.message}</SaveFailure>
       {hasMore && (
-        <Button variant="default" loading={isBusy} onClick={more}>
+        <Button variant="default" loading={isBusy} onClick={loadMore}>
           {MESSAGES.more}
         </Button>
       )}

@@ -43,23 +43,14 @@ export function ImageBrowser({ queue, view, onView, onPick, field }: ImageBrowse
   const { data } = list;
   const isFiltered = q !== '' || filter !== 'all';
   const shown = useMoreRows(list, ({ key }) => key, '.images-tile');
-  const {
-    read,
-    failure,
-    rows: images,
-    total,
-    container: place,
-    loadMore: more,
-    hasMore,
-    isBusy,
-  } = shown;
+  const { read, failure, rows: images, total, container, loadMore, hasMore, isBusy } = shown;
   const { zone, isOver } = useFileDrop((files) => queue.add(files));
   const adder = useRef<HTMLButtonElement>(null);
   const hint = onPick ? PICTURE.drop : LIBRARY.hint;
 
   return (
     <div ref={zone} className="images-drop" data-over={isOver || undefined}>
-      <Stack ref={place}>
+      <Stack ref={container}>
         <Group>
           <FileChoice accept={PICTURES} multiple onChoose={(files) => queue.add(files)}>
             {(button) => (
@@ -118,11 +109,11 @@ export function ImageBrowser({ queue, view, onView, onPick, field }: ImageBrowse
           </Button>
         )}
         <ImageGrid images={images} onPick={onPick} />
-        <SaveFailure onRetry={more}>
+        <SaveFailure onRetry={loadMore}>
           {failure && failureSentence(failure, LIBRARY.loadFailed)}
         </SaveFailure>
         {hasMore && (
-          <Button variant="default" loading={isBusy} onClick={more}>
+          <Button variant="default" loading={isBusy} onClick={loadMore}>
             {LIBRARY.more}
           </Button>
         )}

@@ -69,8 +69,8 @@ export function useMoreRows<Row>(
     failure: isFirst ? null : error,
     rows: [...new Map(all.map((row) => [keyOf(row), row])).values()],
     total: data?.pages.at(-1)?.total ?? 0,
-    container: container,
-    loadMore: loadMore,
+    container,
+    loadMore,
     /** True when there are more rows, or some are being read. */
     hasMore: hasNextPage || isBusy,
     isBusy,
