@@ -6,8 +6,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { makePasskey, type MadePasskey } from '../auth/passkey';
 import { failureSentence } from '../form/failures';
-import { FormEnd } from '../form/FormEnd';
-import { submitted } from '../form/on-submit';
+import { FormFooter } from '../form/FormEnd';
+import { handleSubmit } from '../form/on-submit';
 import { Dialog } from '../ui/dialogs/Dialog';
 import { KEYS } from './texts';
 import { browserName } from './browser-name';
@@ -34,7 +34,7 @@ export function AddPasskey({ options, onTried, onClose }: AddPasskeyProps) {
     onSettled: onTried,
   });
 
-  const submit = submitted((fields) => {
+  const submit = handleSubmit((fields) => {
     const name = String(fields.get('name'));
     // The server validates the name only after the device has created the passkey.
     const hasName = name.trim() !== '';
@@ -58,7 +58,7 @@ export function AddPasskey({ options, onTried, onClose }: AddPasskeyProps) {
             data-autofocus
           />
           <Text size="sm">{KEYS.passkeyNext}</Text>
-          <FormEnd
+          <FormFooter
             failure={add.error && failureSentence(add.error, KEYS.saveFailed)}
             onCancel={onClose}
             submit={KEYS.create}

@@ -4,7 +4,7 @@ import type { SecondKeyRow } from '#contract/accounts/second-key';
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ApiFailure } from '../api';
-import { submitted } from '../form/on-submit';
+import { handleSubmit } from '../form/on-submit';
 import { useAction } from '../ui/actions/use-action';
 import { TEXTS } from '../texts';
 import { useFirstFocus } from '../ui/dialogs/focus';
@@ -105,7 +105,7 @@ interface RenameFormProps {
 function RenameForm({ name, isSaving, problem, onSave, onCancel }: RenameFormProps) {
   const field = useFirstFocus();
   return (
-    <form noValidate onSubmit={submitted((fields) => onSave(String(fields.get('name'))))}>
+    <form noValidate onSubmit={handleSubmit((fields) => onSave(String(fields.get('name'))))}>
       <Group align="end">
         <TextInput
           ref={field}

@@ -40,7 +40,7 @@ export function RecoveryCodes({ codes, areFirst, onClose }: RecoveryCodesProps) 
   });
 
   useLeaveWarning(!keep.isSuccess, {
-    asked: KEYS.leavingCodes,
+    question: KEYS.leavingCodes,
     stay: LEAVING.stayHere,
     isSaving: keep.isPending,
   });

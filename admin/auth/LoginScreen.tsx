@@ -2,7 +2,7 @@ import { FIELDS } from '#contract/texts';
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate } from 'react-router';
-import { submitted } from '../form/on-submit';
+import { handleSubmit } from '../form/on-submit';
 import { PasswordField } from '../form/PasswordField';
 import { useSession } from '../session';
 import { Banner } from '../ui/notices/Banner';
@@ -29,7 +29,7 @@ export function LoginScreen() {
   }, [failure]);
   if (user) return <Navigate to="/admin" replace />;
 
-  const submit = submitted((fields) => {
+  const submit = handleSubmit((fields) => {
     const [username, password] = ['username', 'password'].map((name) => String(fields.get(name)));
     setEmpty({ username: !username, password: !password });
     void signIn.withPassword(username!, password!);

@@ -1,7 +1,7 @@
 import type { SessionUser } from '#contract/accounts/auth';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { submitted } from '../form/on-submit';
+import { handleSubmit } from '../form/on-submit';
 import { PasswordField } from '../form/PasswordField';
 import { Banner } from '../ui/notices/Banner';
 import { passkeyPlace } from './passkey';
@@ -31,7 +31,7 @@ export function PasswordQuestion(props: PasswordQuestionProps) {
   const hasPasskey = user.hasPasskey && passkeyPlace() === 'here';
   const question = hasPasskey ? texts.questionWithPasskey : texts.question;
   return (
-    <form onSubmit={submitted((fields) => onPassword(String(fields.get('password'))))}>
+    <form onSubmit={handleSubmit((fields) => onPassword(String(fields.get('password'))))}>
       <Stack>
         <Text>{question(user.username)}</Text>
         {failure && <Banner>{failure}</Banner>}

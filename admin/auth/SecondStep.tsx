@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { submitted } from '../form/on-submit';
+import { handleSubmit } from '../form/on-submit';
 import { Banner } from '../ui/notices/Banner';
 import { useFirstFocus } from '../ui/dialogs/focus';
 import { KEY } from './texts';
@@ -16,7 +16,7 @@ export function SecondStep({ signIn }: { signIn: SignIn }) {
   const hasPasskey = methods.includes('passkey');
   const hasTotp = methods.includes('totp');
 
-  const submit = submitted((fields) => {
+  const submit = handleSubmit((fields) => {
     const code = String(fields.get('code'));
     setBlank(code.trim() === '');
     if (code.trim() !== '') void signIn.withCode(code);

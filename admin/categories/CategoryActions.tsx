@@ -7,8 +7,8 @@ import { categoriesQuery } from '../categories-query';
 import { IconPencil } from '../icons.ts';
 import { ApiFailure } from '../api';
 import { failureSentence } from '../form/failures';
-import { FormEnd } from '../form/FormEnd';
-import { submitted } from '../form/on-submit';
+import { FormFooter } from '../form/FormEnd';
+import { handleSubmit } from '../form/on-submit';
 import { RemoveButton, RowButton } from '../ui/lists/RowButton';
 import { noticeDone } from '../ui/notices/notices';
 import { TEXTS } from '../texts';
@@ -75,7 +75,7 @@ function RenameForm({ id, name, onClose }: RenameFormProps) {
     onSettled: invalidateOnSettled(categoriesQuery.queryKey),
   });
 
-  const submit = submitted(() => {
+  const submit = handleSubmit(() => {
     if (typed.trim() && !rename.isPending) rename.mutate();
   });
 
@@ -93,7 +93,7 @@ function RenameForm({ id, name, onClose }: RenameFormProps) {
           }}
           data-autofocus
         />
-        <FormEnd
+        <FormFooter
           onCancel={onClose}
           submit={CATEGORIES.save}
           isSaving={rename.isPending}
@@ -122,7 +122,7 @@ function MoveForm({ category: { id, article_count }, onClose }: MoveFormProps) {
     onSettled: invalidateOnSettled(categoriesQuery.queryKey, ['articles']),
   });
 
-  const submit = submitted(() => {
+  const submit = handleSubmit(() => {
     if (!move.isPending) move.mutate();
   });
 
@@ -142,7 +142,7 @@ function MoveForm({ category: { id, article_count }, onClose }: MoveFormProps) {
           ]}
           data-autofocus
         />
-        <FormEnd
+        <FormFooter
           failure={move.error && failureSentence(move.error, CATEGORIES.removeFailed)}
           onCancel={onClose}
           submit={CATEGORIES.move}

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { categoriesQuery } from '../categories-query';
 import { failureSentence } from '../form/failures';
-import { submitted } from '../form/on-submit';
+import { handleSubmit } from '../form/on-submit';
 import { useCreateOnce } from '../content/saving/use-create-once';
 import { LoadState } from '../ui/notices/LoadState';
 import { noticeDone } from '../ui/notices/notices';
@@ -41,7 +41,7 @@ function NewCategory() {
     onSettled: invalidateOnSettled(categoriesQuery.queryKey),
   });
 
-  const submit = submitted(() => {
+  const submit = handleSubmit(() => {
     if (name.trim() && !add.isPending) add.mutate(name);
   });
 

@@ -14,8 +14,8 @@ import { setSiteName } from '../ui/state/site-name';
 import { useLocation } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { failureSentence } from '../form/failures';
-import { checked } from '../form/on-submit';
-import { PicturesContext } from '../form/coming';
+import { handleValidSubmit } from '../form/on-submit';
+import { ImageUploadsContext } from '../form/coming';
 import { PreviewBeside } from '../form/PreviewBeside';
 import { DraftState } from '../content/forms/DraftState';
 import { FormDialogs } from '../content/forms/FormDialogs';
@@ -80,7 +80,7 @@ function SettingsForm({ loaded }: { loaded: EditedSettings }) {
   }
 
   return (
-    <form noValidate onSubmit={checked(form, of.submit)}>
+    <form noValidate onSubmit={handleValidSubmit(form, of.submit)}>
       <Stack>
         <LocalBackups<Settings>
           key={saving.local.left}
@@ -96,9 +96,9 @@ function SettingsForm({ loaded }: { loaded: EditedSettings }) {
         />
         <FormerName former={loaded.values.site_title} settings={form.values} />
         <div className="admin-columns">
-          <PicturesContext value={of.pictures}>
+          <ImageUploadsContext value={of.uploads}>
             <SearchSection form={form} />
-          </PicturesContext>
+          </ImageUploadsContext>
           <SearchPreview settings={form.values} />
         </div>
         <OtherSections form={form} />

@@ -11,7 +11,7 @@ import { Banner } from '../ui/notices/Banner';
 import { copyText } from '../ui/actions/copy-text';
 import { useAction } from '../ui/actions/use-action';
 import { storedToken } from '../stored-session';
-import { submitted } from '../form/on-submit';
+import { handleSubmit } from '../form/on-submit';
 import { PasswordField } from '../form/PasswordField';
 import { noticeDone } from '../ui/notices/notices';
 import { TOKEN } from './texts';
@@ -131,7 +131,7 @@ function NewToken() {
     },
   });
 
-  const submit = submitted(() => {
+  const submit = handleSubmit(() => {
     if (!generate.isPending) generate.mutate();
   });
 

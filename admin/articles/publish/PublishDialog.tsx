@@ -18,7 +18,7 @@ import type { ArticleForm } from '../article-form';
 import { correctedFields } from '../writing/french-fields';
 import { excerptOf } from '../writing/opening';
 import { previewArticle } from '../queries';
-import { useChosen } from '../../form/coming';
+import { useFieldUpload } from '../../form/coming';
 import { useNow } from '../../ui/state/use-now';
 import { asOf } from '../article-content';
 import { busyLabel, primaryLabel } from '../writing/primary-label';
@@ -61,7 +61,7 @@ export function PublishDialog(props: PublishDialogProps) {
     queryFn: () => (editor ? deadLinks(editor) : []),
     gcTime: 0,
   });
-  const cover = useChosen(ARTICLE.fields.image.label);
+  const cover = useFieldUpload(ARTICLE.fields.image.label);
   // Renders again when the text changes: an image has arrived or failed, or typography was corrected.
   useEditorState({ editor, selector: ({ editor: present }) => present?.state.doc });
   // The date field shows its own error.

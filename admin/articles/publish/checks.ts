@@ -9,7 +9,7 @@ import { MISSING } from '../../editor/paste/pictures/missing-pictures';
 import { undescribedPictures } from '../../editor/pictures/picture-descriptions';
 import { placesOfComing } from '../../editor/pictures/picture-upload';
 import { TITLE_SHOWN } from '../../preview/page-summary';
-import type { Chosen } from '../../form/coming';
+import type { FieldUpload } from '../../form/coming';
 import type { ArticleForm } from '../article-form';
 import { plainFields } from '../writing/french-fields';
 import { isScheduling } from '../writing/primary-label';
@@ -34,7 +34,7 @@ export interface Remark {
 interface Prepared {
   article: AdminArticle | null;
   form: ArticleForm;
-  cover: Chosen;
+  cover: FieldUpload;
   /** Validation errors from the server, by field. */
   refused: FormErrors;
 }

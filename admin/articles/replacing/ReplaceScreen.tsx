@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { isAnswered } from '../../api';
 import { FIND } from '../../editor/texts';
 import { failureSentence } from '../../form/failures';
-import { submitted } from '../../form/on-submit';
+import { handleSubmit } from '../../form/on-submit';
 import { typesetAsTyped } from '../../french/typeset';
 import { SaveFailure } from '../../ui/notices/SaveFailure';
 import { invalidateOnSettled } from '../../ui/actions/use-action';
@@ -78,7 +78,7 @@ export function ReplaceScreen() {
           {BAR.back}
         </Button>
       </Group>
-      <Card component="form" p="md" shadow="xs" role="search" onSubmit={submitted(find)}>
+      <Card component="form" p="md" shadow="xs" role="search" onSubmit={handleSubmit(find)}>
         <Stack>
           <div className="replacing-fields">
             <TextInput

@@ -9,7 +9,7 @@ import { useNavigate, type Location } from 'react-router';
 import type { TextHandle } from '../../editor/html-changes';
 import { RichText } from '../../editor/RichText';
 import { useLeaveWarning } from '../../form/leave-warning';
-import { PicturesContext, useComing } from '../../form/coming';
+import { ImageUploadsContext, useImageUploads } from '../../form/coming';
 import { useSession } from '../../session';
 import { dialogOnDemand } from '../../ui/state/on-demand';
 import { ARTICLE_FORM, PRESENCE } from '../texts';
@@ -51,11 +51,11 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
   const form = useForm({
     initialValues: opened ? formOf(opened) : newArticle(user!.fullName),
   });
-  const { pictures, isComing } = useComing();
+  const { uploads, isUploading } = useImageUploads();
   const words = useRef<TextHandle>(null);
   const writing = useWriting(form, opened, {
     adminId: user!.id,
-    onReplaced: pictures.forget,
+    onReplaced: uploads.reset,
     reportText: () => words.current?.flush(),
     normalize: (html) => words.current?.normalize(html) ?? html,
     patchText: (html) => words.current?.patch(html),
@@ -76,9 +76,9 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
   const close = () => setDialog(undefined);
   const isStuck =
     writing.isDirty && (writing.local.isRefused || status === 'failed' || status === 'conflict');
-  const letLeave = useLeaveWarning(isComing || isStuck, {
+  const letLeave = useLeaveWarning(isUploading || isStuck, {
     // Local backups do not include images that are still being uploaded.
-    work: isComing ? pictures : writing.local.work,
+    work: isUploading ? uploads : writing.local.work,
     screenOf,
   });
 
@@ -131,7 +131,7 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
           error={form.errors.content}
         />
       </div>
-      <PicturesContext value={pictures}>
+      <ImageUploadsContext value={uploads}>
         <ArticlePanel panel={panel} form={form} article={article} />
         <Suspense>
           {live.isOpen && <LivePreview form={form.values} id={article?.id} onClose={live.close} />}
@@ -178,7 +178,7 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
             />
           )}
         </Suspense>
-      </PicturesContext>
+      </ImageUploadsContext>
     </div>
   );
 }

@@ -5,11 +5,11 @@ import { Stack } from '@mantine/core';
 import type { QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiFailure } from '../../api';
-import { PicturesContext } from '../../form/coming';
+import { ImageUploadsContext } from '../../form/coming';
 import { failureSentence } from '../../form/failures';
 import type { FieldLabels } from '../../form/fields-between';
-import { FormEnd } from '../../form/FormEnd';
-import { checked } from '../../form/on-submit';
+import { FormFooter } from '../../form/FormEnd';
+import { handleValidSubmit } from '../../form/on-submit';
 import { TEXTS } from '../../texts';
 import { askWhich } from '../../ui/dialogs/ask';
 import { useWayBack } from '../../ui/lists/from-list';
@@ -60,7 +60,7 @@ export function RowForm<Row extends Edited, Form extends Record<string, unknown>
     onPublished: (_, isNew) => {
       noticeDone(isNew ? texts.created : texts.updated);
       // The screen stays while it has something typed since.
-      if (of.saving.isSaved() && !of.isComing && of.letLeave()) goBack();
+      if (of.saving.isSaved() && !of.isUploading && of.allowLeaving()) goBack();
     },
   });
   const { saving } = of;
@@ -79,7 +79,7 @@ export function RowForm<Row extends Edited, Form extends Record<string, unknown>
   }
 
   return (
-    <form noValidate onSubmit={checked(form, of.submit)}>
+    <form noValidate onSubmit={handleValidSubmit(form, of.submit)}>
       <LocalBackups<Form>
         key={saving.local.left}
         noun={noun}
@@ -88,11 +88,11 @@ export function RowForm<Row extends Edited, Form extends Record<string, unknown>
         nameOf={(found) => String(found[NOUNS[noun].title])}
         onResume={saving.resume}
       />
-      <PicturesContext value={of.pictures}>
+      <ImageUploadsContext value={of.uploads}>
         {children(
           <Stack gap="xs">
             <DraftState of={of} />
-            <FormEnd
+            <FormFooter
               failure={
                 of.failure ? sentenceOf(of.failure, texts) : wrong > 0 && TEXTS.wrongFields(wrong)
               }
@@ -116,7 +116,7 @@ export function RowForm<Row extends Edited, Form extends Record<string, unknown>
           </Stack>,
           saving.textKey,
         )}
-      </PicturesContext>
+      </ImageUploadsContext>
     </form>
   );
 }

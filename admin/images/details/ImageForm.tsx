@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { failureSentence } from '../../form/failures';
 import { frenchProps } from '../../french/french-props';
-import { FormEnd } from '../../form/FormEnd';
+import { FormFooter } from '../../form/FormEnd';
 import { ConflictDecision } from '../../content/forms/ConflictDecision';
 import { mergedFields } from '../../content/saving/merge';
 import type { Content } from '../../content/saving/server-state';
@@ -125,7 +125,7 @@ export function ImageForm({ image, onGone }: ImageFormProps) {
               maxLength={LIMITS.image.credit}
               {...frenchProps(form, 'credit')}
             />
-            <FormEnd
+            <FormFooter
               failure={of.failure && failureSentence(of.failure, IMAGE.saveFailed)}
               onRetry={of.retry}
               submit={IMAGE.save}
@@ -138,7 +138,7 @@ export function ImageForm({ image, onGone }: ImageFormProps) {
         <ImageActions
           image={image}
           onGone={() => {
-            of.letLeave();
+            of.allowLeaving();
             onGone();
           }}
         />

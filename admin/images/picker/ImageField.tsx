@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { IconPhoto, IconTrash } from '../../icons.ts';
 import { IconPhotoOff, IconPhotoUp } from '../icons';
 import { ApiFailure } from '../../api';
-import { useChosen } from '../../form/coming';
+import { useFieldUpload } from '../../form/coming';
 import { Banner } from '../../ui/notices/Banner';
 import { PICTURES, type Room } from '../upload/convert-picture';
 import { FileChoice } from '../upload/FileChoice';
@@ -40,10 +40,10 @@ interface ImageFieldProps {
 export function ImageField(props: ImageFieldProps) {
   const { label, path, hint, value, onChange, onPick, error, room, isSquare } = props;
   const { accept = PICTURES, fallback = '', addressLabel = PICTURE.address } = props;
-  const { pictures, progress, problem } = useChosen(label);
+  const { uploads, progress, problem } = useFieldUpload(label);
   const { zone, isOver } = useFileDrop(([file]) => choose(file));
   const chooser = useRef<HTMLButtonElement>(null);
-  useEffect(() => pictures.show(label), [pictures, label]);
+  useEffect(() => uploads.registerField(label), [uploads, label]);
 
   function choose(file: File | undefined) {
     if (file) take((onProgress) => uploadPicture(file, onProgress, room));
@@ -52,13 +52,13 @@ export function ImageField(props: ImageFieldProps) {
   async function pick() {
     const image = await pickImage({ room });
     if (!image) return;
-    if (!isAccepted(image)) return pictures.refuse(label, PICKER.wrongType(accept));
+    if (!isAccepted(image)) return uploads.refuse(label, PICKER.wrongType(accept));
     onPick?.(image);
     arrive(image);
   }
 
   function take(send: (onProgress: OnProgress) => Promise<StoredImage>) {
-    pictures.take(label, (onProgress) => send(onProgress).then(refuseOthers), arrive);
+    uploads.track(label, (onProgress) => send(onProgress).then(refuseOthers), arrive);
   }
 
   /** Checked after the upload as well: a converted image has another type than the chosen file. */
@@ -77,7 +77,7 @@ export function ImageField(props: ImageFieldProps) {
   }
 
   function put(address: string, wrong?: string) {
-    pictures.settle(label, wrong);
+    uploads.choose(label, wrong);
     onChange(address);
   }
 
