@@ -4,7 +4,7 @@ import { FIELDS } from '#contract/texts';
 import { Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { makePasskey, type MadePasskey } from '../auth/passkey';
+import { createPasskey, type CreatedPasskey } from '../auth/passkey';
 import { failureSentence } from '../form/failures';
 import { FormFooter } from '../form/FormEnd';
 import { handleSubmit } from '../form/on-submit';
@@ -24,11 +24,11 @@ interface AddPasskeyProps {
 export function AddPasskey({ options, onTried, onClose }: AddPasskeyProps) {
   // Kept for retries: a second passkey would replace this one on the device, and the server may already have stored
   // this one.
-  const made = useRef<MadePasskey>(undefined);
+  const made = useRef<CreatedPasskey>(undefined);
   const [isUnnamed, setUnnamed] = useState(false);
   const add = useMutation({
     mutationFn: async (name: string) => {
-      made.current ??= await makePasskey(options);
+      made.current ??= await createPasskey(options);
       return addPasskey(name, made.current);
     },
     onSettled: onTried,

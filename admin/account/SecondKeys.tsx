@@ -5,8 +5,8 @@ import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
 import { isAnswered } from '../api';
-import { passkeyPlace } from '../auth/passkey';
-import { PasskeyPlace } from '../auth/PasskeyPlace';
+import { passkeySupport } from '../auth/passkey';
+import { PasskeySupport } from '../auth/PasskeyPlace';
 import { useSession } from '../session';
 import { LoadState } from '../ui/notices/LoadState';
 import { noticeDone } from '../ui/notices/notices';
@@ -99,7 +99,7 @@ export function SecondKeys() {
         {data && (
           <>
             <Group>
-              {passkeyPlace() === 'here' && (
+              {passkeySupport() === 'here' && (
                 <Button loading={askPasskey.isPending} onClick={() => askPasskey.run()}>
                   {KEYS.addPasskey}
                 </Button>
@@ -110,7 +110,7 @@ export function SecondKeys() {
                 </Button>
               )}
             </Group>
-            <PasskeyPlace />
+            <PasskeySupport />
           </>
         )}
         {data && keys.length > 0 && (

@@ -1,18 +1,22 @@
 import { Anchor, Text } from '@mantine/core';
-import { KEY } from './texts';
-import { localhostAddress, passkeyPlace } from './passkey';
+import { SECOND_FACTOR } from './texts';
+import { localhostAddress, passkeySupport } from './passkey';
 
 /** Explains why passkeys do not work on this page, and where they do. Shows nothing where they work. */
-export function PasskeyPlace() {
-  const place = passkeyPlace();
-  if (place === 'here') return null;
-  if (place !== 'localhost')
-    return <Text size="sm">{place === 'address' ? KEY.noAddress : KEY.unsupported}</Text>;
+export function PasskeySupport() {
+  const support = passkeySupport();
+  if (support === 'here') return null;
+  if (support !== 'localhost')
+    return (
+      <Text size="sm">
+        {support === 'address' ? SECOND_FACTOR.noAddress : SECOND_FACTOR.unsupported}
+      </Text>
+    );
   return (
     <Text size="sm">
-      {KEY.localhost}{' '}
+      {SECOND_FACTOR.localhost}{' '}
       <Anchor href={localhostAddress()} underline="always">
-        {KEY.openLocalhost}
+        {SECOND_FACTOR.openLocalhost}
       </Anchor>
     </Text>
   );

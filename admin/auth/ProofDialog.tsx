@@ -4,27 +4,27 @@ import { useState } from 'react';
 import { api } from '../api';
 import { Dialog } from '../ui/dialogs/Dialog';
 import { PROOF, TEXTS } from '../texts';
-import { proveWithPasskey } from './passkey';
-import { PasswordQuestion, type Way } from './PasswordQuestion';
+import { reauthenticateWithPasskey } from './passkey';
+import { PasswordQuestion, type AuthMethod } from './PasswordQuestion';
 import { loginSentence } from './use-sign-in';
 
-interface ProofDialogProps {
+interface ReauthenticationDialogProps {
   user: SessionUser;
-  onProved: () => void;
+  onAuthenticated: () => void;
   onCancel: () => void;
 }
 
 /** Asks for the password or a passkey over the screen, before an action that needs recent authentication. */
-export function ProofDialog({ user, onProved, onCancel }: ProofDialogProps) {
+export function ProofDialog({ user, onAuthenticated, onCancel }: ReauthenticationDialogProps) {
   const [failure, setFailure] = useState<string>();
-  const [sending, setSending] = useState<Way>();
+  const [sending, setSending] = useState<AuthMethod>();
 
-  async function attempt(way: Way, prove: () => Promise<unknown>) {
-    setSending(way);
+  async function attempt(method: AuthMethod, authenticate: () => Promise<unknown>) {
+    setSending(method);
     setFailure(undefined);
     try {
-      await prove();
-      onProved();
+      await authenticate();
+      onAuthenticated();
     } catch (error) {
       setFailure(loginSentence(error));
       setSending(undefined);
@@ -43,7 +43,7 @@ export function ProofDialog({ user, onProved, onCancel }: ProofDialogProps) {
         sending={sending}
         submit={PROOF.confirm}
         onPassword={(password) => void withPassword(password)}
-        onPasskey={() => void attempt('passkey', proveWithPasskey)}
+        onPasskey={() => void attempt('passkey', reauthenticateWithPasskey)}
       >
         <Button variant="default" onClick={onCancel}>
           {TEXTS.cancel}

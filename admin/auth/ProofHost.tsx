@@ -5,38 +5,42 @@ import { dialogOnDemand } from '../ui/state/on-demand';
 
 const ProofDialog = dialogOnDemand(() => import('./ProofDialog'), 'ProofDialog');
 
-type Settle = (isProved: boolean) => void;
+type Resolve = (isAuthenticated: boolean) => void;
 
 /** Opens one dialog when requests need recent authentication. Further requests wait for the same dialog. */
-export function ProofHost({ user }: { user: SessionUser }) {
-  const [isAsked, setAsked] = useState(false);
-  const waiting = useRef<Settle[]>([]);
+export function ReauthenticationHost({ user }: { user: SessionUser }) {
+  const [isOpen, setOpen] = useState(false);
+  const waiting = useRef<Resolve[]>([]);
 
   useEffect(() => {
-    const asked = waiting.current;
+    const pending = waiting.current;
     onProofNeeded(
       () =>
         new Promise((resolve) => {
-          asked.push(resolve);
-          setAsked(true);
+          pending.push(resolve);
+          setOpen(true);
         }),
     );
     return () => {
       // After a sign-out there is no dialog that can answer.
       onProofNeeded(() => Promise.resolve(false));
-      for (const settle of asked.splice(0)) settle(false);
+      for (const resolve of pending.splice(0)) resolve(false);
     };
   }, []);
 
-  const settle: Settle = (isProved) => {
-    setAsked(false);
-    for (const resolve of waiting.current.splice(0)) resolve(isProved);
+  const resolveAll: Resolve = (isAuthenticated) => {
+    setOpen(false);
+    for (const resolve of waiting.current.splice(0)) resolve(isAuthenticated);
   };
 
-  if (!isAsked) return null;
+  if (!isOpen) return null;
   return (
     <Suspense>
-      <ProofDialog user={user} onProved={() => settle(true)} onCancel={() => settle(false)} />
+      <ProofDialog
+        user={user}
+        onAuthenticated={() => resolveAll(true)}
+        onCancel={() => resolveAll(false)}
+      />
     </Suspense>
   );
 }

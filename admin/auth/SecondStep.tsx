@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { handleSubmit } from '../form/on-submit';
 import { Banner } from '../ui/notices/Banner';
 import { useFirstFocus } from '../ui/dialogs/focus';
-import { KEY } from './texts';
-import { passkeyPlace } from './passkey';
-import { PasskeyPlace } from './PasskeyPlace';
+import { SECOND_FACTOR } from './texts';
+import { passkeySupport } from './passkey';
+import { PasskeySupport } from './PasskeyPlace';
 import type { SignIn } from './use-sign-in';
 
 /** Second step of a sign-in, for an account with a second factor. */
@@ -25,18 +25,18 @@ export function SecondStep({ signIn }: { signIn: SignIn }) {
   return (
     <form noValidate onSubmit={submit}>
       <Stack>
-        <Text>{KEY.question}</Text>
+        <Text>{SECOND_FACTOR.question}</Text>
         {failure && <Banner>{failure}</Banner>}
-        {hasPasskey && passkeyPlace() === 'here' && (
+        {hasPasskey && passkeySupport() === 'here' && (
           <Button variant="default" disabled={isSending} onClick={() => void signIn.withPasskey()}>
-            {KEY.use}
+            {SECOND_FACTOR.use}
           </Button>
         )}
-        {hasPasskey && <PasskeyPlace />}
+        {hasPasskey && <PasskeySupport />}
         <TextInput
           name="code"
-          label={KEY.code}
-          description={hasTotp ? KEY.codeHint : KEY.recoveryHint}
+          label={SECOND_FACTOR.code}
+          description={hasTotp ? SECOND_FACTOR.codeHint : SECOND_FACTOR.recoveryHint}
           autoComplete="one-time-code"
           autoCapitalize="characters"
           spellCheck={false}
@@ -44,14 +44,14 @@ export function SecondStep({ signIn }: { signIn: SignIn }) {
           required
           withAsterisk={false}
           ref={field}
-          error={isBlank && KEY.missing}
+          error={isBlank && SECOND_FACTOR.missing}
         />
         <Group justify="space-between">
           <Button variant="default" onClick={signIn.goBack}>
-            {KEY.back}
+            {SECOND_FACTOR.back}
           </Button>
           <Button type="submit" loading={isSending}>
-            {KEY.submit}
+            {SECOND_FACTOR.submit}
           </Button>
         </Group>
       </Stack>

@@ -9,7 +9,7 @@ import { OTHER_PERSON, SESSION, SIGNING_OUT } from '../texts';
 import { BlockingDialog } from '../ui/dialogs/BlockingDialog';
 import { backUpEverything, loadPage, useCanBackUpAll } from '../ui/state/unsaved';
 import { signInWithPasskey } from './passkey';
-import { PasswordQuestion, type Way } from './PasswordQuestion';
+import { PasswordQuestion, type AuthMethod } from './PasswordQuestion';
 import { SecondStep } from './SecondStep';
 import { useSignIn } from './use-sign-in';
 
@@ -20,15 +20,15 @@ import { useSignIn } from './use-sign-in';
 export function SessionDialogs() {
   const { user, asked, settle } = useSession();
   const client = useQueryClient();
-  const other = useOther();
+  const otherUser = useOther();
   if (!user) return null;
-  if (other !== null) return <OtherPerson owner={user.username} name={other} />;
+  if (otherUser !== null) return <OtherUser owner={user.username} name={otherUser} />;
   if (!asked) return null;
   return (
     <PasswordAgain
       key={asked}
       user={user}
-      why={asked}
+      reason={asked}
       onBack={() => {
         settle(true);
         void client.invalidateQueries({ queryKey: ['sessions'] });
@@ -38,7 +38,7 @@ export function SessionDialogs() {
   );
 }
 
-interface OtherPersonProps {
+interface OtherUserProps {
   /** Administrator who opened this tab. */
   owner: string;
   /** Administrator who has signed in since. */
@@ -46,7 +46,7 @@ interface OtherPersonProps {
 }
 
 /** Covers the tab of an administrator after another one has signed in: no action is taken in the first one's name. */
-function OtherPerson({ owner, name }: OtherPersonProps) {
+function OtherUser({ owner, name }: OtherUserProps) {
   async function open() {
     // When the browser cannot keep all unsaved changes, it asks before the page is left.
     if (await backUpEverything()) loadPage(FIRST_SCREEN);
@@ -69,37 +69,37 @@ function OtherPerson({ owner, name }: OtherPersonProps) {
 
 interface PasswordAgainProps {
   user: SessionUser;
-  why: WhyAsked;
+  reason: WhyAsked;
   onBack: () => void;
   onLeave: () => void;
 }
 
 /** Asks for the password or a passkey over the screen of an administrator whose session ends; the screen stays. */
-function PasswordAgain({ user, why, onBack, onLeave }: PasswordAgainProps) {
+function PasswordAgain({ user, reason, onBack, onLeave }: PasswordAgainProps) {
   const { renew, replace } = useSession();
   const signIn = useSignIn(onBack, user);
-  const isOver = why === 'over';
-  const texts = SESSION[why];
+  const hasEnded = reason === 'over';
+  const texts = SESSION[reason];
   // Signing out leaves the screen, and loses changes without a local backup.
-  const isLosing = !useCanBackUpAll() && isOver;
-  const [way, setWay] = useState<Way>('password');
+  const isLosing = !useCanBackUpAll() && hasEnded;
+  const [method, setMethod] = useState<AuthMethod>('password');
 
   function withPassword(password: string) {
-    setWay('password');
-    return isOver
+    setMethod('password');
+    return hasEnded
       ? signIn.withPassword(user.username, password)
       : signIn.attempt(() => renew(password));
   }
 
   function withPasskey() {
-    setWay('passkey');
-    return isOver
+    setMethod('passkey');
+    return hasEnded
       ? signIn.withPasskey()
       : signIn.attempt(async () => replace(await signInWithPasskey(user)));
   }
 
   return (
-    <BlockingDialog title={texts.title} onClose={isOver ? undefined : onLeave}>
+    <BlockingDialog title={texts.title} onClose={hasEnded ? undefined : onLeave}>
       {signIn.methods ? (
         <SecondStep signIn={signIn} />
       ) : (
@@ -107,7 +107,7 @@ function PasswordAgain({ user, why, onBack, onLeave }: PasswordAgainProps) {
           user={user}
           texts={texts}
           failure={signIn.failure}
-          sending={signIn.isSending ? way : undefined}
+          sending={signIn.isSending ? method : undefined}
           submit={texts.resume}
           onPassword={(password) => void withPassword(password)}
           onPasskey={() => void withPasskey()}

@@ -5,7 +5,7 @@ import { Suspense, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { Navigate, Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
 import { FIRST_SCREEN } from '../first-screen';
 import { IconMenu2, IconSearch, IconX } from '../icons.ts';
-import { ProofHost } from '../auth/ProofHost';
+import { ReauthenticationHost } from '../auth/ProofHost';
 import { PublicationState } from '../builds/PublicationState';
 import { useSession } from '../session';
 import { useOther } from '../stored-session';
@@ -142,7 +142,7 @@ export function Shell() {
         </Suspense>
       </main>
       <SessionWarning />
-      <ProofHost user={user} />
+      <ReauthenticationHost user={user} />
       <Suspense>{hasDialogs && <Dialogs />}</Suspense>
       <Suspense>{isListing && <ShortcutList onClose={leaveList} />}</Suspense>
       <Suspense>{isSearching && <CommandSearch onClose={closeSearch} />}</Suspense>
