@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '../api';
 import { Dialog } from '../ui/dialogs/Dialog';
-import { PROOF, TEXTS } from '../texts';
+import { REAUTHENTICATION, TEXTS } from '../texts';
 import { reauthenticateWithPasskey } from './passkey';
 import { PasswordQuestion, type AuthMethod } from './PasswordQuestion';
 import { loginSentence } from './use-sign-in';
@@ -35,13 +35,18 @@ export function ProofDialog({ user, onAuthenticated, onCancel }: Reauthenticatio
     attempt('password', () => api.auth.proof.$post({ json: { password } }));
 
   return (
-    <Dialog onClose={onCancel} closeOnClickOutside={false} title={PROOF.title} zIndex={900}>
+    <Dialog
+      onClose={onCancel}
+      closeOnClickOutside={false}
+      title={REAUTHENTICATION.title}
+      zIndex={900}
+    >
       <PasswordQuestion
         user={user}
-        texts={PROOF}
+        texts={REAUTHENTICATION}
         failure={failure}
         sending={sending}
-        submit={PROOF.confirm}
+        submit={REAUTHENTICATION.confirm}
         onPassword={(password) => void withPassword(password)}
         onPasskey={() => void attempt('passkey', reauthenticateWithPasskey)}
       >

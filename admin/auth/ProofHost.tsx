@@ -1,6 +1,6 @@
 import type { SessionUser } from '#contract/accounts/auth';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { onProofNeeded } from '../api';
+import { onReauthenticationNeeded } from '../api';
 import { dialogOnDemand } from '../ui/state/on-demand';
 
 const ProofDialog = dialogOnDemand(() => import('./ProofDialog'), 'ProofDialog');
@@ -14,7 +14,7 @@ export function ReauthenticationHost({ user }: { user: SessionUser }) {
 
   useEffect(() => {
     const pending = waiting.current;
-    onProofNeeded(
+    onReauthenticationNeeded(
       () =>
         new Promise((resolve) => {
           pending.push(resolve);
@@ -23,7 +23,7 @@ export function ReauthenticationHost({ user }: { user: SessionUser }) {
     );
     return () => {
       // After a sign-out there is no dialog that can answer.
-      onProofNeeded(() => Promise.resolve(false));
+      onReauthenticationNeeded(() => Promise.resolve(false));
       for (const resolve of pending.splice(0)) resolve(false);
     };
   }, []);

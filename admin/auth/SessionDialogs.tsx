@@ -2,10 +2,10 @@ import type { SessionUser } from '#contract/accounts/auth';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useSession, type WhyAsked } from '../session';
-import { useOther } from '../stored-session';
+import { useSession, type AskReason } from '../session';
+import { useOtherUser } from '../stored-session';
 import { FIRST_SCREEN } from '../first-screen';
-import { OTHER_PERSON, SESSION, SIGNING_OUT } from '../texts';
+import { OTHER_USER, SESSION, SIGNING_OUT } from '../texts';
 import { BlockingDialog } from '../ui/dialogs/BlockingDialog';
 import { backUpEverything, loadPage, useCanBackUpAll } from '../ui/state/unsaved';
 import { signInWithPasskey } from './passkey';
@@ -18,22 +18,22 @@ import { useSignIn } from './use-sign-in';
  * signed in. Their code is part of the screen, so they need no network.
  */
 export function SessionDialogs() {
-  const { user, asked, settle } = useSession();
+  const { user, askReason, closeDialog } = useSession();
   const client = useQueryClient();
-  const otherUser = useOther();
+  const otherUser = useOtherUser();
   if (!user) return null;
   if (otherUser !== null) return <OtherUser owner={user.username} name={otherUser} />;
-  if (!asked) return null;
+  if (!askReason) return null;
   return (
     <PasswordAgain
-      key={asked}
+      key={askReason}
       user={user}
-      reason={asked}
+      reason={askReason}
       onBack={() => {
-        settle(true);
+        closeDialog(true);
         void client.invalidateQueries({ queryKey: ['sessions'] });
       }}
-      onLeave={() => settle(false)}
+      onLeave={() => closeDialog(false)}
     />
   );
 }
@@ -55,12 +55,12 @@ function OtherUser({ owner, name }: OtherUserProps) {
 
   return (
     // The screen below is not for the administrator who has signed in since.
-    <BlockingDialog title={OTHER_PERSON.title(owner)} isHiding>
-      <Text>{OTHER_PERSON.who(name)}</Text>
-      <Text size="sm">{OTHER_PERSON.kept(owner)}</Text>
+    <BlockingDialog title={OTHER_USER.title(owner)} isHiding>
+      <Text>{OTHER_USER.who(name)}</Text>
+      <Text size="sm">{OTHER_USER.kept(owner)}</Text>
       <Group justify="end">
         <Button onClick={() => void open()} data-autofocus>
-          {OTHER_PERSON.open}
+          {OTHER_USER.open}
         </Button>
       </Group>
     </BlockingDialog>
@@ -69,7 +69,7 @@ function OtherUser({ owner, name }: OtherUserProps) {
 
 interface PasswordAgainProps {
   user: SessionUser;
-  reason: WhyAsked;
+  reason: AskReason;
   onBack: () => void;
   onLeave: () => void;
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, UNASKED } from '../api';
+import { api, BACKGROUND_REQUEST } from '../api';
 import { bodyOf } from '../calls';
 import { useAction } from '../ui/actions/use-action';
 import { PUBLICATION } from './texts';
@@ -10,7 +10,7 @@ const AT_REST = 30_000;
 /** Publication state of the site, read again every second while a build runs. */
 export const publicationQuery = queryOptions({
   queryKey: ['publication'],
-  queryFn: () => bodyOf(api.builds.$get({}, UNASKED)),
+  queryFn: () => bodyOf(api.builds.$get({}, BACKGROUND_REQUEST)),
   refetchInterval: ({ state }) => (state.data?.state === 'publishing' ? WHILE_PUBLISHING : AT_REST),
 });
 

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api, ApiFailure } from '../api';
-import { READ_ONCE, bodyOf } from '../calls';
+import { NO_REFETCH, bodyOf } from '../calls';
 import { pagingOptions } from '../ui/lists/use-more-rows';
 import { LIBRARY } from './texts';
 
@@ -41,7 +41,7 @@ export const imageQuery = (key: string) =>
   queryOptions({
     queryKey: ['image', key],
     queryFn: () => loadImage(key),
-    ...READ_ONCE,
+    ...NO_REFETCH,
   });
 
 /** Queries to invalidate when an image or its uses may have changed. */

@@ -6,7 +6,7 @@ import {
 } from '#contract/settings/settings';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api';
-import { READ_ONCE, bodyOf } from '../calls';
+import { NO_REFETCH, bodyOf } from '../calls';
 import { whenSaved } from '../content/saving/pending-saves';
 import { documentContent } from '../content/forms/row-content';
 import type { Calls } from '../content/saving/save-requests';
@@ -23,7 +23,7 @@ export const settingsQuery = queryOptions({
     await whenSaved('settings', ONLY);
     return readSettings();
   },
-  ...READ_ONCE,
+  ...NO_REFETCH,
 });
 
 /** Reads the settings with their draft. Logs a failure and throws it. */

@@ -8,7 +8,7 @@ import { IconMenu2, IconSearch, IconX } from '../icons.ts';
 import { ReauthenticationHost } from '../auth/ProofHost';
 import { PublicationState } from '../builds/PublicationState';
 import { useSession } from '../session';
-import { useOther } from '../stored-session';
+import { useOtherUser } from '../stored-session';
 import { TEXTS } from '../texts';
 import { onDialogsNeeded } from '../ui/dialogs/ask';
 import { enableNotices } from '../ui/notices/notices';
@@ -42,7 +42,7 @@ export function Shell() {
   const { user } = useSession();
   const { pathname } = useLocation();
   const [isOpen, { toggle, close }] = useDisclosure();
-  const other = useOther();
+  const other = useOtherUser();
   // The dashboard rarely opens dialogs: their container is mounted with another screen, or with the first question.
   const [hasDialogs, setDialogs] = useState(false);
   if (!hasDialogs && pathname !== FIRST_SCREEN && pathname !== '/admin') setDialogs(true);

@@ -2,7 +2,7 @@ import { SETTING_LABELS } from '#contract/settings/names';
 import type { Settings } from '#contract/settings/settings';
 import { searchable } from '#contract/text/search';
 import { ARTICLE_SEARCH } from '../ui/fields/option-texts';
-import { useFoundArticles } from '../use-found-articles';
+import { useArticleSearch } from '../use-found-articles';
 import { useState } from 'react';
 import { IconKeyboard, IconPencilPlus, IconSearch, IconSettings, IconTrash } from '../icons.ts';
 import { REPLACING, SCREENS, TRASH, type Screen } from './screens';
@@ -26,7 +26,7 @@ export interface Found {
 /** Returns the results in groups, and the status message of the search. */
 export function useFound(typed: string) {
   const words = typed.trim();
-  const { articles, total, isSearching, isError } = useFoundArticles(words, ARTICLES_SHOWN);
+  const { articles, total, isSearching, isError } = useArticleSearch(words, ARTICLES_SHOWN);
   const [atHand] = useState(commandsAtHand);
   const { actions, screens } = findCommands(typed, atHand);
   const found: Found[] = articles.map(foundArticle);

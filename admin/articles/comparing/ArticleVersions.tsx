@@ -1,6 +1,6 @@
 import type { AdminArticle } from '#contract/articles/articles';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { READ_ONCE } from '../../calls';
+import { NO_REFETCH } from '../../calls';
 import { VersionsDialog } from '../../content/versions/VersionsDialog';
 import { PreviewPage } from '../../preview/summaries';
 import { PREVIEW } from '../../preview/texts';
@@ -53,7 +53,7 @@ function VersionPage({ form, id }: { form: ArticleForm; id: number }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['preview', 'version', id, form.content, form.title],
     queryFn: () => previewArticle(form, id),
-    ...READ_ONCE,
+    ...NO_REFETCH,
     retry: false,
   });
   if (error || !data) return <LoadState query={{ data, error, refetch }} failed={PREVIEW.failed} />;

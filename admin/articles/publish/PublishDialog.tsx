@@ -9,7 +9,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEditorState } from '@tiptap/react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { READ_ONCE } from '../../calls';
+import { NO_REFETCH } from '../../calls';
 import { PREVIEW } from '../../preview/texts';
 import { SearchResult, ShareCard } from '../../preview/summaries';
 import { summaryOf } from '../../preview/page-summary';
@@ -157,7 +157,7 @@ function Found({ form, id }: { form: ArticleForm; id: number | undefined }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['preview', 'summary', title, excerpt, seo_title, seo_description],
     queryFn: async () => summaryOf(await previewArticle(form, id)),
-    ...READ_ONCE,
+    ...NO_REFETCH,
     retry: false,
     placeholderData: (previous) => previous,
   });
