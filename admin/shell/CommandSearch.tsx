@@ -8,7 +8,7 @@ import { useChoice } from '../ui/fields/use-choice';
 import { shownKeys } from '../ui/shortcuts/shortcuts';
 import { runShortcut } from '../ui/shortcuts/use-shortcut';
 import { SEARCH_BOX } from './texts';
-import { useFound, type Found } from './use-found';
+import { useCommandSearch, type CommandResult } from './use-found';
 
 /** z-index of the search: it is above the notices, which come first in the document. */
 const ON_TOP = 400;
@@ -46,8 +46,8 @@ export function CommandSearch({ onClose }: CommandSearchProps) {
 function CommandBox({ onClose }: CommandSearchProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const { groups, news } = useFound(typed);
-  const choice = useChoice<Found>({
+  const { groups, news } = useCommandSearch(typed);
+  const choice = useChoice<CommandResult>({
     items: groups.flatMap(({ items }) => items),
     keyOf: ({ key }) => key,
     typed,
