@@ -4,16 +4,16 @@ import { articleUpdate } from '#contract/articles/form';
 import { schemaResolver, type FormErrors } from '@mantine/form';
 import type { Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
-import { plainPassages } from '../../editor/typography/correct-typography';
+import { findUntypesetPassages } from '../../editor/typography/correct-typography';
 import { MISSING } from '../../editor/paste/pictures/missing-pictures';
 import { undescribedPictures } from '../../editor/pictures/picture-descriptions';
-import { placesOfComing } from '../../editor/pictures/picture-upload';
+import { uploadPositions } from '../../editor/pictures/picture-upload';
 import { TITLE_SHOWN } from '../../preview/page-summary';
 import type { FieldUpload } from '../../form/coming';
 import type { ArticleForm } from '../article-form';
 import { plainFields } from '../writing/french-fields';
 import { isScheduling } from '../writing/primary-label';
-import { leadsNowhere } from '../../editor/links/leads-nowhere';
+import { isDeadLink } from '../../editor/links/leads-nowhere';
 import { CHECKS } from './texts';
 
 /** Target of a remark: a field of the form, or a position in the text with the control that corrects it. */
@@ -83,7 +83,7 @@ function pictureStops({ state }: Editor): Remark[] {
   const isForeign = ({ type, attrs }: Node) =>
     type.name === 'image' && /^https?:/.test(String(attrs.src));
   return [
-    ...together(placesOfComing(state), CHECKS.picturesComing),
+    ...together(uploadPositions(state), CHECKS.picturesComing),
     ...together(positionsOf(state.doc, isForeign), CHECKS.foreignPictures),
     ...together(
       positionsOf(state.doc, ({ type }) => type.name === MISSING),
@@ -146,7 +146,7 @@ function headingRemarks(doc: Node): Remark[] {
 /** Returns one remark about all passages that French typography would change. */
 function plainText(form: ArticleForm, doc: Node): Remark[] {
   const fields = plainFields(form);
-  const passages = plainPassages(doc);
+  const passages = findUntypesetPassages(doc);
   const count = fields.length + passages.length;
   if (count === 0) return [];
   const [field] = fields;
@@ -166,7 +166,7 @@ interface Link {
 /** Returns a remark for each internal link without a page. Requests each address from the site. */
 export async function deadLinks(editor: Editor): Promise<Remark[]> {
   const checked = await Promise.all(
-    internalLinks(editor).map(async (link) => ((await leadsNowhere(link.href)) ? [link] : [])),
+    internalLinks(editor).map(async (link) => ((await isDeadLink(link.href)) ? [link] : [])),
   );
   return checked.flat().map(({ href, position }) => ({
     level: 'ask',

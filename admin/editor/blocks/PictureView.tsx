@@ -3,7 +3,11 @@ import { PICTURE_SIZES } from '#contract/text/rich-text';
 import { NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react';
 import { useEffect, useId, useRef } from 'react';
 import { isElsewhere } from '../../images/upload/upload';
-import { describePicture, descriptionOf, takeDescribing } from '../pictures/picture-descriptions';
+import {
+  describePicture,
+  descriptionOf,
+  consumeDescriptionRequest,
+} from '../pictures/picture-descriptions';
 import { BlockFields, Field } from './BlockFields';
 import { PICTURE_FIELDS } from './texts';
 
@@ -45,7 +49,7 @@ function PictureFields({ editor, node, updateAttributes }: ReactNodeViewProps) {
   const sizeId = useId();
 
   useEffect(() => {
-    if (takeDescribing(editor)) fields.current?.querySelector('input')?.focus();
+    if (consumeDescriptionRequest(editor)) fields.current?.querySelector('input')?.focus();
   }, [editor]);
 
   return (

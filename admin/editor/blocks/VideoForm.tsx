@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { handleSubmit } from '../../form/on-submit';
 import { openDialog } from '../../ui/dialogs/ask';
-import { filmAddress } from '../paste/blocks/films';
+import { embedAddress } from '../paste/blocks/films';
 import { VIDEO_FORM } from './texts';
 
 /** Opens a dialog that asks for the address of a video and inserts it. */
@@ -27,7 +27,7 @@ export function askForVideo(editor: Editor): void {
 function VideoForm({ onAddress }: { onAddress: (address: string) => boolean }) {
   const [address, setAddress] = useState('');
   const [isWrong, setWrong] = useState(false);
-  const submit = handleSubmit(() => setWrong(!onAddress(filmAddress(address).trim())));
+  const submit = handleSubmit(() => setWrong(!onAddress(embedAddress(address).trim())));
   return (
     <form noValidate onSubmit={submit}>
       <Stack>

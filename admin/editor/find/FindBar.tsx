@@ -15,7 +15,7 @@ import { FIND } from '../texts';
 import {
   goToNext,
   goToPrevious,
-  look,
+  highlightMatches,
   matchesIn,
   replaceEach,
   replaceOne,
@@ -47,7 +47,7 @@ export function FindBar({ editor, field, onClose }: FindBarProps) {
     selector: (state) => matchesIn(state.editor.state),
   });
   useEffect(() => startFinding(editor), [editor]);
-  useEffect(() => look(editor, form), [editor, form]);
+  useEffect(() => highlightMatches(editor, form), [editor, form]);
   useEffect(() => field.current?.select(), [field]);
 
   function change(changed: Partial<FindForm>) {

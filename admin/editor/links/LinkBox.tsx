@@ -8,7 +8,7 @@ import { useChoice } from '../../ui/fields/use-choice';
 import { isLinkBoxOpen } from './link-box';
 import { EDITOR, LINKS } from '../texts';
 import { linkAddress } from './link-address';
-import { useLeadsNowhere } from './leads-nowhere';
+import { useIsDeadLink } from './leads-nowhere';
 import { useLinkTargets, type LinkTarget } from './use-link-targets';
 
 /**
@@ -91,7 +91,7 @@ function LinkForm({ editor }: { editor: Editor }) {
   const [isWrong, setWrong] = useState(false);
   const wanted = typed === href ? '' : typed;
   const { targets, isSearching, isError } = useLinkTargets(wanted);
-  const isNowhere = useLeadsNowhere(linkAddress(typed));
+  const isNowhere = useIsDeadLink(linkAddress(typed));
   const choice = useChoice<LinkTarget>({
     items: targets,
     keyOf: ({ address }) => address,

@@ -1,6 +1,6 @@
 import { RICH_TEXT_SCHEMA } from '#contract/text/rich-text';
 import { plainLetters } from '#contract/text/letters';
-import { isBlank, isBlock, renamed, textsIn, unwrap } from './elements';
+import { isBlank, isBlock, changeTag, textsIn, unwrap } from './elements';
 import { SHEET } from './styles';
 
 const KEPT: Record<string, string[]> = {
@@ -37,7 +37,7 @@ export function dropMachinery(body: HTMLElement): void {
 /** Keeps only elements that the editor knows, with the attributes it reads. */
 export function tidy(body: HTMLElement): void {
   for (const [tag, other] of Object.entries(SAME))
-    for (const element of body.querySelectorAll(tag)) renamed(element, other);
+    for (const element of body.querySelectorAll(tag)) changeTag(element, other);
   for (const element of [...body.querySelectorAll('*')].toReversed()) {
     for (const name of element.getAttributeNames())
       if (name !== 'class' && !KEPT[element.tagName]?.includes(name)) element.removeAttribute(name);

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { TextSelection } from '@tiptap/pm/state';
 import { isLinkBoxOpen } from '../links/link-box';
 import { EDITOR, LINKS } from '../texts';
-import { useLeadsNowhere } from '../links/leads-nowhere';
+import { useIsDeadLink } from '../links/leads-nowhere';
 import { FORMATS } from './formats';
 import { FormatTool, LinkTool } from './text-tools';
 import { Tools } from './Tools';
@@ -18,7 +18,7 @@ export function LinkBubble({ editor }: { editor: Editor }) {
     editor,
     selector: () => (editor.getAttributes('link').href as string | undefined) ?? '',
   });
-  const isNowhere = useLeadsNowhere(href);
+  const isNowhere = useIsDeadLink(href);
   return (
     <BubbleMenu
       editor={editor}

@@ -43,7 +43,7 @@ function typesetWord({ state, dispatch, isDestroyed }: EditorView): void {
  * Applies French typography to several letters inserted at once. It runs before the rules that read the last letter
  * alone.
  */
-export const ArrivingTypography = Extension.create({
+export const InsertionTypography = Extension.create({
   name: 'arrivingTypography',
   priority: 220,
 

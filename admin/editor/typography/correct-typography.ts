@@ -74,7 +74,7 @@ function proseOf(block: Node): string {
 }
 
 /** Passage that French typography would change. */
-export interface PlainPassage {
+export interface UntypesetPassage {
   position: number;
   words: string;
   /** `words` for text of a block, `block` for an attribute such as the caption. */
@@ -82,8 +82,8 @@ export interface PlainPassage {
 }
 
 /** Finds the passages that `correctTypography` would change. */
-export function plainPassages(doc: Node): PlainPassage[] {
-  const found: PlainPassage[] = [];
+export function findUntypesetPassages(doc: Node): UntypesetPassage[] {
+  const found: UntypesetPassage[] = [];
   doc.descendants((node, position) => {
     const [change] = isProse(node) ? typographyChanges(proseOf(node)) : [];
     if (change)

@@ -4,7 +4,7 @@ import type { Node as TextNode } from '@tiptap/pm/model';
 import { isPicture, PICTURES } from '../../../images/upload/convert-picture';
 import { uploadPicture } from '../../../images/upload/upload';
 import { noticeFailed } from '../../../ui/notices/notices';
-import { captionOf, inFigure } from '../../pictures/figure';
+import { captionOf, wrapInFigure } from '../../pictures/figure';
 import { EDITOR } from '../../texts';
 import { warnBeforeUnload } from '../../../ui/state/unsaved';
 import { MISSING_PICTURE } from '../texts';
@@ -47,7 +47,7 @@ export const MissingPictures = Node.create<object, MissingPicturesStorage>({
   parseHTML: () => [{ tag: 'img[data-missing-picture]', priority: 80 }],
   renderHTML: ({ node, HTMLAttributes }) => {
     const place = ['img', mergeAttributes(HTMLAttributes, { 'data-missing-picture': '' })] as const;
-    return inFigure(place, node.attrs.caption as string);
+    return wrapInFigure(place, node.attrs.caption as string);
   },
 
   addNodeView() {
