@@ -12,7 +12,7 @@ import { Failure, Loading } from '../ui/notices/LoadState';
 import { ArticleBackups } from './writing/ArticleBackups';
 import { storeBackup, type LocalBackup } from '../content/unsaved/local-backups';
 import type { ArticleForm } from './article-form';
-import { ARTICLES, ARTICLE_FORM, BAR, ERASED, TRASH } from './texts';
+import { ARTICLES, ARTICLE_FORM, SAVE_BAR, ERASED, TRASH } from './texts';
 import { ArticleEditor, screenOf } from './writing/ArticleEditor';
 import { articleQueryOf, restoreArticle } from './queries';
 
@@ -50,7 +50,7 @@ function ExistingArticle({ screen, id }: { screen: string; id: number }) {
         )}
         <Group>
           <Button component={Link} to="/admin/articles" variant="default">
-            {BAR.back}
+            {SAVE_BAR.back}
           </Button>
         </Group>
       </Stack>
@@ -101,7 +101,7 @@ function TrashedNotice({ article, onRestored }: TrashedNoticeProps) {
           {TRASH.restore}
         </Button>
         <Button component={Link} to="/admin/articles" variant="default">
-          {BAR.back}
+          {SAVE_BAR.back}
         </Button>
       </Group>
     </Alert>

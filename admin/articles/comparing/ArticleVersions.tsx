@@ -6,10 +6,10 @@ import { PreviewPage } from '../../preview/summaries';
 import { PREVIEW } from '../../preview/texts';
 import { LoadState } from '../../ui/notices/LoadState';
 import { noticeDone } from '../../ui/notices/notices';
-import { overlaid, storedOf, type ArticleForm } from '../article-form';
+import { overlayForm, storedFormOf, type ArticleForm } from '../article-form';
 import { Comparison } from './Comparison';
 import { previewArticle, versionQuery, versionsQuery } from '../queries';
-import { ARTICLES, PASSAGE_BACK } from '../texts';
+import { ARTICLES, PASSAGE_RESTORED } from '../texts';
 import type { Writing } from '../writing/use-writing';
 
 interface ArticleVersionsProps {
@@ -24,7 +24,7 @@ interface ArticleVersionsProps {
 export function ArticleVersions({ article, form, writing, onClose }: ArticleVersionsProps) {
   const takeBack = useMutation({
     mutationFn: (content: string) => writing.putIn({ ...form, content }),
-    onSuccess: (isBack) => isBack && noticeDone(PASSAGE_BACK),
+    onSuccess: (isBack) => isBack && noticeDone(PASSAGE_RESTORED),
   });
   return (
     <VersionsDialog
@@ -32,7 +32,7 @@ export function ArticleVersions({ article, form, writing, onClose }: ArticleVers
       name={form.title || ARTICLES.untitled}
       queries={{ versionsQuery, versionQuery }}
       form={form}
-      formOf={(value) => overlaid(storedOf(article), value)}
+      formOf={(value) => overlayForm(storedFormOf(article), value)}
       problem={writing.problem}
       restore={writing.restore}
       renderDifferences={({ isOnScreen, ...compared }) => (

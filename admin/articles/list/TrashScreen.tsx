@@ -11,7 +11,7 @@ import { Pager } from '../../ui/lists/Pager';
 import { pageOf, useAddressView } from '../../ui/lists/use-address-view';
 import { useAction } from '../../ui/actions/use-action';
 import { titleOf } from './ArticleState';
-import { ARTICLES, BAR, TRASH } from '../texts';
+import { ARTICLES, SAVE_BAR, TRASH } from '../texts';
 import { ROWS, eraseArticle, restoreArticle, trashQuery } from '../queries';
 
 const viewOf = (params: URLSearchParams) => ({ page: pageOf(params) });
@@ -25,7 +25,7 @@ export function TrashScreen() {
       <Group justify="space-between">
         <Text>{TRASH.explanation(LIMITS.article.trashDays)}</Text>
         <Button component={Link} to="/admin/articles" variant="default">
-          {BAR.back}
+          {SAVE_BAR.back}
         </Button>
       </Group>
       <LoadState query={{ data, error, refetch }} failed={ARTICLES.loadFailed} />

@@ -4,7 +4,7 @@ import { shorten } from '../../ui/words/shorten';
 const QUOTED = 41;
 
 /** Texts of the publish dialog. */
-export const LAST_LOOK = {
+export const PUBLISH_DIALOG = {
   title: 'Avant de publier',
   nothing: 'Rien à signaler.',
   toMend: 'À corriger avant de publier',

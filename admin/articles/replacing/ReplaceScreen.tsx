@@ -12,7 +12,7 @@ import { handleSubmit } from '../../form/on-submit';
 import { typesetAsTyped } from '../../french/typeset';
 import { SaveFailure } from '../../ui/notices/SaveFailure';
 import { invalidateOnSettled } from '../../ui/actions/use-action';
-import { BAR } from '../texts';
+import { SAVE_BAR } from '../texts';
 import { ArticlePassages, canReplace } from './ArticlePassages';
 import { findInArticles, replaceInArticles, type Words } from './queries';
 import { REPLACING } from './texts';
@@ -75,7 +75,7 @@ export function ReplaceScreen() {
       <Group justify="space-between" align="start">
         <Text maw="48rem">{REPLACING.explanation}</Text>
         <Button component={Link} to="/admin/articles" variant="default" flex="none">
-          {BAR.back}
+          {SAVE_BAR.back}
         </Button>
       </Group>
       <Card component="form" p="md" shadow="xs" role="search" onSubmit={handleSubmit(find)}>

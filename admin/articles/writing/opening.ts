@@ -20,7 +20,7 @@ export function excerptOf(html: string): string {
 }
 
 /** Returns the title of a text, or its first words without a title. */
-export function openingOf({ title, content }: Pick<ArticleForm, 'title' | 'content'>): string {
+export function titleOrOpening({ title, content }: Pick<ArticleForm, 'title' | 'content'>): string {
   const words = title.trim() || paragraphsOf(content)[0] || ARTICLES.untitled;
   return shorten(words, SHOWN);
 }

@@ -58,7 +58,7 @@ function shortContent<Row extends Edited, Form extends Values>(
   return {
     isPublic: () => true,
     isStorable: (form) => draft.safeParse(form).success,
-    overlaid: (form, value) => {
+    overlay: (form, value) => {
       const given = Object.entries(value).filter(([key]) => keys.includes(key));
       return { ...form, ...Object.fromEntries(given) };
     },

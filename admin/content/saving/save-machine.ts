@@ -54,7 +54,7 @@ export function saveMachine<Row extends Edited, Form extends object>(content: Co
       case 'draft stored': {
         const { version, base_number, value } = event.draft;
         const saved = state.unanswered!.sent;
-        const kept = content.overlaid(state.server.published, value as object);
+        const kept = content.overlay(state.server.published, value as object);
         const server = { ...state.server, draft: version, base: base_number, saved, kept };
         return stored(state, server, at);
       }

@@ -48,7 +48,7 @@ export interface Content<Row extends Edited, Form extends object> {
   /** Form of a stored row without its draft. */
   publishedOf: (row: Row) => Form;
   /** Form of a row with the values of a draft or of a version over it. */
-  overlaid: (form: Form, value: object) => Form;
+  overlay: (form: Form, value: object) => Form;
   /** Fields with HTML, which the server formats. */
   htmlFields: readonly (keyof Form)[];
   /** True when nothing was typed that is worth saving. */
@@ -75,7 +75,7 @@ export function formOf<Row extends Edited, Form extends object>(
   row: Row,
 ): Form {
   const published = content.publishedOf(row);
-  return row.draft ? content.overlaid(published, row.draft.value as object) : published;
+  return row.draft ? content.overlay(published, row.draft.value as object) : published;
 }
 
 /** Returns the server state of a row that was read, or of one that is not created yet. */

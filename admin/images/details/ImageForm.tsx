@@ -50,7 +50,7 @@ const CONTENT: Content<ImageRow, Form> = {
     focus_x,
     focus_y,
   }),
-  overlaid: (form, value) => ({ ...form, ...value }),
+  overlay: (form, value) => ({ ...form, ...value }),
   htmlFields: [],
   isBlank: () => false,
   isPublic: () => true,
