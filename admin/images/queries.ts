@@ -45,7 +45,7 @@ export const imageQuery = (key: string) =>
   });
 
 /** Queries to invalidate when an image or its uses may have changed. */
-export const imageReads = (key: string) => [['images'], imageQuery(key).queryKey];
+export const imageQueryKeys = (key: string) => [['images'], imageQuery(key).queryKey];
 
 /** Returns the key of an image from its address. */
 export function keyOf(url: string): string {
@@ -56,7 +56,7 @@ export function keyOf(url: string): string {
 export const loadImage = (key: string) => bodyOf(api.images[':key'].$get({ param: { key } }));
 
 /** Reads one image from the server. Throws when it is erased or being erased. */
-export async function loadUsable(key: string): Promise<ImageDetails> {
+export async function loadActiveImage(key: string): Promise<ImageDetails> {
   const image = await loadImage(key);
   const { status, sentence: message } = ERRORS.image_erased;
   if (image.erasing_since) throw new ApiFailure(status, { message });
@@ -113,7 +113,7 @@ export async function eraseImage(key: string): Promise<boolean> {
   const { is_complete } = await erase();
   if (is_complete) return true;
   return untilComplete(erase).then(
-    (made) => made.is_complete,
+    (change) => change.is_complete,
     // The server's own task may have finished first.
     (error: unknown) => error instanceof ApiFailure && error.code === 'image_erased',
   );

@@ -27,7 +27,7 @@ import { ask } from '../ui/dialogs/ask';
 import { noticeDone } from '../ui/notices/notices';
 import { SaveFailure } from '../ui/notices/SaveFailure';
 import { LoadState } from '../ui/notices/LoadState';
-import { isElsewhere } from '../images/upload/upload';
+import { isExternal } from '../images/upload/upload';
 import { SearchResult } from '../preview/summaries';
 import { SettingsIndex } from './SettingsIndex';
 import { SETTINGS } from './texts';
@@ -168,7 +168,7 @@ export function SettingsScreen() {
 /** Search result of the site, updated while the administrator types. */
 function SearchPreview({ settings }: { settings: Settings }) {
   const { site_title, site_description: description } = settings;
-  const favicon = isElsewhere(settings.favicon) ? '' : settings.favicon;
+  const favicon = isExternal(settings.favicon) ? '' : settings.favicon;
   const title = site_title && homeTitle(site_title);
   return (
     <PreviewBeside title={SETTINGS.preview}>

@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import { isElsewhere } from '../../images/upload/upload';
+import { isExternal } from '../../images/upload/upload';
 import { cutAt, type Outline, type OutlineNode, type Range } from './outline';
 
 interface OutlinedTextProps {
@@ -44,7 +44,7 @@ function OutlineElement({ tag, children }: { tag: string; children: ReactNode[] 
 function Thumbnail({ address, words }: { address: string; words: string }) {
   return (
     <span className="outlined-picture">
-      {address && !isElsewhere(address) && <img src={address} alt="" />} {words}
+      {address && !isExternal(address) && <img src={address} alt="" />} {words}
     </span>
   );
 }

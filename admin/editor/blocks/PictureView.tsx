@@ -2,7 +2,7 @@ import { LIMITS } from '#contract/limits';
 import { PICTURE_SIZES } from '#contract/text/rich-text';
 import { NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react';
 import { useEffect, useId, useRef } from 'react';
-import { isElsewhere } from '../../images/upload/upload';
+import { isExternal } from '../../images/upload/upload';
 import {
   describePicture,
   descriptionOf,
@@ -23,7 +23,7 @@ export function PictureView(props: ReactNodeViewProps) {
       <figure className={size ? `picture-${size}` : undefined} data-drag-handle>
         <img
           // The content security policy refuses images of other sites.
-          src={src && !isElsewhere(src) ? src : undefined}
+          src={src && !isExternal(src) ? src : undefined}
           alt={description ?? PICTURE_FIELDS.noDescription}
           width={width ?? undefined}
           height={height ?? undefined}

@@ -2,7 +2,7 @@ import { Extension, type Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { isRefused } from '../../api';
-import { copyPicture, isElsewhere } from '../../images/upload/upload';
+import { copyPicture, isExternal } from '../../images/upload/upload';
 import { placeFor } from '../paste/pictures/missing-pictures';
 
 /**
@@ -30,7 +30,7 @@ export const ForeignPictures = Extension.create({
 function foreignAddresses(editor: Editor): string[] {
   const found: string[] = [];
   editor.state.doc.descendants(({ type, attrs }) => {
-    if (type.name === 'image' && isElsewhere(String(attrs.src))) found.push(String(attrs.src));
+    if (type.name === 'image' && isExternal(String(attrs.src))) found.push(String(attrs.src));
   });
   return found;
 }

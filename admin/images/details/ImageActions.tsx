@@ -9,10 +9,10 @@ import { SaveFailure } from '../../ui/notices/SaveFailure';
 import { TEXTS } from '../../texts';
 import { Dialog } from '../../ui/dialogs/Dialog';
 import { useAction } from '../../ui/actions/use-action';
-import { eraseImage, imageName, imageReads, keepImage, removeImage } from '../queries';
+import { eraseImage, imageName, imageQueryKeys, keepImage, removeImage } from '../queries';
 import { ERASING, IMAGE, REPLACING } from '../texts';
 import { useReplacement } from './use-replacement';
-import { changedBy } from './ImageUses';
+import { countChangedContent } from './ImageUses';
 
 interface ImageActionsProps {
   image: ImageDetails;
@@ -25,7 +25,7 @@ export function ImageActions({ image, onGone }: ImageActionsProps) {
   const [isErasing, setErasing] = useState(false);
   const [isHeld, setHeld] = useState(false);
   const isUsed = image.used.length > 0;
-  const reads = imageReads(image.key);
+  const reads = imageQueryKeys(image.key);
   const replacement = useReplacement(image);
   const keep = useAction(() => keepImage(image.key), {
     done: IMAGE.kept,
@@ -68,7 +68,7 @@ export function ImageActions({ image, onGone }: ImageActionsProps) {
         <Button variant="default" leftSection={<IconCopy size={18} />} onClick={copy}>
           {IMAGE.copy}
         </Button>
-        {changedBy(image.used) > 0 && (
+        {countChangedContent(image.used) > 0 && (
           <Button
             variant="default"
             leftSection={<IconRefresh size={18} />}
@@ -115,7 +115,7 @@ function EraseDialog({ image, onClose, onGone }: EraseDialogProps) {
     showsFailure: true,
     onDone: onGone,
     // After a lost response the image may be erased.
-    invalidates: imageReads(image.key),
+    invalidates: imageQueryKeys(image.key),
   });
   const goes = IMAGE_USE_STATES.map((state) => ({
     state,

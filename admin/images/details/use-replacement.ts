@@ -7,9 +7,9 @@ import { noticeDone, noticeFailed } from '../../ui/notices/notices';
 import { useIsScreenCurrent } from '../../ui/notices/current-screen';
 import { useAction } from '../../ui/actions/use-action';
 import { pickImage } from '../picker/pick-image';
-import { imageReads, replaceImage } from '../queries';
+import { imageQueryKeys, replaceImage } from '../queries';
 import { REPLACING } from '../texts';
-import { changedBy } from './ImageUses';
+import { countChangedContent } from './ImageUses';
 
 /** Replaces an image everywhere by another, then shows the other. */
 export function useReplacement(image: ImageDetails) {
@@ -26,7 +26,7 @@ export function useReplacement(image: ImageDetails) {
       // Do not navigate when the author has already left the screen.
       if (isScreenCurrent()) show(by);
     },
-    invalidates: imageReads(image.key),
+    invalidates: imageQueryKeys(image.key),
   });
 
   const show = ({ key }: LibraryImage) =>
@@ -42,7 +42,7 @@ export function useReplacement(image: ImageDetails) {
     if (by.key === image.key) return setRefusal(REPLACING.same);
     const isSure = await ask({
       title: REPLACING.confirmTitle,
-      question: REPLACING.question(changedBy(image.used)),
+      question: REPLACING.question(countChangedContent(image.used)),
       confirm: REPLACING.confirm,
       isHarmless: true,
     });

@@ -10,7 +10,7 @@ import { useMoreRows } from '../../ui/lists/use-more-rows';
 import { useAddressText } from '../../ui/fields/use-address-text';
 import { StateFilter } from '../../ui/lists/StateFilter';
 import { LoadState } from '../../ui/notices/LoadState';
-import { PICTURES } from '../upload/convert-picture';
+import { IMAGE_ACCEPT } from '../upload/convert-picture';
 import { FileChoice } from '../upload/FileChoice';
 import { ImageGrid } from './ImageGrid';
 import { IMAGE_FILTERS, imagesQuery, type ImageFilter, type ImageView } from '../queries';
@@ -52,7 +52,7 @@ export function ImageBrowser({ queue, view, onView, onPick, field }: ImageBrowse
     <div ref={zone} className="images-drop" data-over={isOver || undefined}>
       <Stack ref={container}>
         <Group>
-          <FileChoice accept={PICTURES} multiple onChoose={(files) => queue.add(files)}>
+          <FileChoice accept={IMAGE_ACCEPT} multiple onChoose={(files) => queue.add(files)}>
             {(button) => (
               <Button
                 {...button}

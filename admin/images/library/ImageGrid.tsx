@@ -10,7 +10,7 @@ import { Link } from 'react-router';
 import { useFromList } from '../../ui/lists/from-list';
 import { useAction } from '../../ui/actions/use-action';
 import { LIBRARY, weight } from '../texts';
-import { imageName, loadUsable } from '../queries';
+import { imageName, loadActiveImage } from '../queries';
 
 interface ImageGridProps {
   images: LibraryImage[];
@@ -83,7 +83,7 @@ interface PickedTileProps {
 /** Image that is chosen by a click, unless it was erased in the meantime. */
 function PickedTile({ image, onPick, children }: PickedTileProps) {
   const client = useQueryClient();
-  const pick = useAction(() => loadUsable(image.key), {
+  const pick = useAction(() => loadActiveImage(image.key), {
     onDone: onPick,
     failed: ({ message }) => {
       void client.invalidateQueries({ queryKey: ['images'] });

@@ -6,11 +6,11 @@ import { IconPhotoOff, IconPhotoUp } from '../icons';
 import { ApiFailure } from '../../api';
 import { useFieldUpload } from '../../form/coming';
 import { Banner } from '../../ui/notices/Banner';
-import { PICTURES, type Room } from '../upload/convert-picture';
+import { IMAGE_ACCEPT, type SizeLimits } from '../upload/convert-picture';
 import { FileChoice } from '../upload/FileChoice';
 import { pickImage } from './pick-image';
 import { PICKER, PICTURE } from '../texts';
-import { copyPicture, isElsewhere, uploadPicture, type OnProgress } from '../upload/upload';
+import { copyPicture, isExternal, uploadPicture, type OnProgress } from '../upload/upload';
 import { useFileDrop } from '../upload/use-file-drop';
 
 interface ImageFieldProps {
@@ -29,7 +29,7 @@ interface ImageFieldProps {
   /** Address used when no image is chosen. */
   fallback?: string;
   /** Size limits, when they differ from those of an article's image. */
-  room?: Room;
+  room?: SizeLimits;
   /** True to warn about an image that is not square. */
   isSquare?: boolean;
   /** File types that can be chosen; default: every image. */
@@ -39,7 +39,7 @@ interface ImageFieldProps {
 /** Form field for an image: an address, a file, a drop, or a choice from the library. */
 export function ImageField(props: ImageFieldProps) {
   const { label, path, hint, value, onChange, onPick, error, room, isSquare } = props;
-  const { accept = PICTURES, fallback = '', addressLabel = PICTURE.address } = props;
+  const { accept = IMAGE_ACCEPT, fallback = '', addressLabel = PICTURE.address } = props;
   const { uploads, progress, problem } = useFieldUpload(label);
   const { zone, isOver } = useFileDrop(([file]) => choose(file));
   const chooser = useRef<HTMLButtonElement>(null);
@@ -68,7 +68,7 @@ export function ImageField(props: ImageFieldProps) {
   }
 
   function isAccepted({ url }: StoredImage): boolean {
-    return accept === PICTURES || accept.split(',').some((end) => url.endsWith(end));
+    return accept === IMAGE_ACCEPT || accept.split(',').some((end) => url.endsWith(end));
   }
 
   function arrive({ url, width, height }: StoredImage) {
@@ -86,7 +86,7 @@ export function ImageField(props: ImageFieldProps) {
       <Stack gap="xs" mt="xs" role="group" aria-label={label}>
         <div ref={zone} className="admin-drop" data-over={isOver || undefined}>
           <Group>
-            {value && !isElsewhere(value) && (
+            {value && !isExternal(value) && (
               <Preview key={value} address={value} isSquare={isSquare} />
             )}
             <FileChoice accept={accept} onChoose={([file]) => choose(file)}>
@@ -138,7 +138,7 @@ export function ImageField(props: ImageFieldProps) {
           value={value}
           onChange={(event) => put(event.currentTarget.value)}
           onBlur={() => {
-            const isNew = isElsewhere(value) && progress === undefined;
+            const isNew = isExternal(value) && progress === undefined;
             if (isNew) take(() => copyPicture(value));
             if (!value && fallback) put(fallback);
           }}

@@ -1,15 +1,15 @@
 import type { LibraryImage } from '#contract/images/images';
 import { useEffect, useState } from 'react';
 import { useFirstFocus } from '../../ui/dialogs/focus';
-import type { Room } from '../upload/convert-picture';
+import type { SizeLimits } from '../upload/convert-picture';
 import { ImageBrowser } from '../library/ImageBrowser';
 import type { ImageView } from '../queries';
 import { UPLOADS } from '../texts';
-import { sayHowItEnds } from '../upload/endings';
+import { notifyWhenDone } from '../upload/endings';
 import { UploadQueue } from '../upload/queue';
 
 interface ImagePickerProps {
-  room?: Room | undefined;
+  room?: SizeLimits | undefined;
   onPick: (image: LibraryImage) => void;
 }
 
@@ -17,7 +17,7 @@ interface ImagePickerProps {
 export function ImagePicker({ room, onPick }: ImagePickerProps) {
   const [view, setView] = useState<ImageView>({ q: '', filter: 'all' });
   const [queue] = useState(() => new UploadQueue(room));
-  useEffect(() => () => sayHowItEnds(queue, UPLOADS.lost), [queue]);
+  useEffect(() => () => notifyWhenDone(queue, UPLOADS.lost), [queue]);
   // The dialog opens before the code of its content has loaded.
   const field = useFirstFocus();
   return (

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { openDialog } from '../../ui/dialogs/ask';
 import { dialogOnDemand } from '../../ui/state/on-demand';
 import { Loading } from '../../ui/notices/LoadState';
-import type { Room } from '../upload/convert-picture';
+import type { SizeLimits } from '../upload/convert-picture';
 import { PICKER } from '../texts';
 
 const ImagePicker = dialogOnDemand(() => import('./ImagePicker'), 'ImagePicker');
@@ -11,7 +11,7 @@ const ImagePicker = dialogOnDemand(() => import('./ImagePicker'), 'ImagePicker')
 interface Picking {
   title?: string;
   /** Size limits of uploads, when they differ from those of an article's image. */
-  room?: Room | undefined;
+  room?: SizeLimits | undefined;
   /** Called once the closing transition of the dialog has ended. */
   onGone?: () => void;
 }

@@ -1,7 +1,7 @@
 import { mergeAttributes, Node, type Editor } from '@tiptap/core';
 import { NodeSelection, Plugin } from '@tiptap/pm/state';
 import type { Node as TextNode } from '@tiptap/pm/model';
-import { isPicture, PICTURES } from '../../../images/upload/convert-picture';
+import { isPicture, IMAGE_ACCEPT } from '../../../images/upload/convert-picture';
 import { uploadPicture } from '../../../images/upload/upload';
 import { noticeFailed } from '../../../ui/notices/notices';
 import { captionOf, wrapInFigure } from '../../pictures/figure';
@@ -138,7 +138,7 @@ function box(onFile: (file: File) => void, onLeave: () => void) {
   words.textContent = MISSING_PICTURE.invitation;
   const chooser = document.createElement('input');
   chooser.type = 'file';
-  chooser.accept = PICTURES;
+  chooser.accept = IMAGE_ACCEPT;
   chooser.hidden = true;
   const choose = button(MISSING_PICTURE.choose, () => chooser.click());
   const leave = button(MISSING_PICTURE.leave, onLeave);
