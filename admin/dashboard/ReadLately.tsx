@@ -13,7 +13,7 @@ import { READ } from './texts';
 const PERIODS = ['7', '30'] as const;
 
 /** Page views by day, and the most viewed articles. */
-export function ReadLately() {
+export function RecentViews() {
   const { data, error, refetch } = useQuery(readingsQuery);
   const [period, setPeriod] = useState<string>(PERIODS[0]);
   return (

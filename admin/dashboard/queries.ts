@@ -31,7 +31,7 @@ export const readingsQuery = queryOptions({
 });
 
 /** Unsaved forms of an administrator in this browser, newest first. */
-export const keptQuery = (adminId: number) =>
+export const localBackupsQuery = (adminId: number) =>
   queryOptions({
     queryKey: ['kept', adminId],
     queryFn: async () => {

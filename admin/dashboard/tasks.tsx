@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useSession } from '../session';
 import { Panel } from './Panel';
-import { keptQuery } from './queries';
+import { localBackupsQuery } from './queries';
 import { ANSWER, OPENED, OPENING, RESUME } from './texts';
 
 const KEPT_SHOWN = 3;
@@ -19,7 +19,7 @@ interface ToResumeProps extends Pick<Tasks, 'unfinished' | 'scheduled'> {
 /** Unfinished work: local backups, drafts on the server, and scheduled articles. */
 export function ToResume({ unfinished, scheduled, drafts }: ToResumeProps) {
   const { user } = useSession();
-  const { data: kept = [] } = useQuery(keptQuery(user?.id ?? 0));
+  const { data: kept = [] } = useQuery(localBackupsQuery(user?.id ?? 0));
   const isEmpty = kept.length + unfinished.total + scheduled.total === 0;
   const isCut = unfinished.total > unfinished.articles.length;
   const more = [
