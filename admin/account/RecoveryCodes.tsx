@@ -12,7 +12,7 @@ import { saveAs } from '../ui/actions/save-as';
 import { SaveFailure } from '../ui/notices/SaveFailure';
 import { invalidateOnSettled } from '../ui/actions/use-action';
 import { KEYS } from './texts';
-import { keepCodes, keysQuery } from './queries';
+import { activateRecoveryCodes, keysQuery } from './queries';
 
 interface RecoveryCodesProps {
   codes: NewRecoveryCodes;
@@ -31,7 +31,7 @@ export function RecoveryCodes({ codes, areFirst, onClose }: RecoveryCodesProps) 
   const [hasFormer] = useState(!areFirst);
   const text = `${recovery_codes.join('\n')}\n`;
   const keep = useMutation({
-    mutationFn: () => keepCodes(ticket),
+    mutationFn: () => activateRecoveryCodes(ticket),
     onSuccess: (message) => {
       onClose();
       noticeDone(message);

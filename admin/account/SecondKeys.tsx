@@ -14,7 +14,13 @@ import { useAction } from '../ui/actions/use-action';
 import { dialogOnDemand } from '../ui/state/on-demand';
 import { KEYS } from './texts';
 import { KeyRow } from './KeyRow';
-import { keysQuery, newCodes, passkeyToMake, totpToAdd, type PasskeyToMake } from './queries';
+import {
+  keysQuery,
+  createRecoveryCodes,
+  passkeyToMake,
+  totpToAdd,
+  type PasskeyToMake,
+} from './queries';
 
 const AddPasskey = dialogOnDemand(() => import('./AddPasskey'), 'AddPasskey');
 const AddTotp = dialogOnDemand(() => import('./AddTotp'), 'AddTotp');
@@ -43,7 +49,7 @@ export function SecondKeys() {
     onDone: (passkey) => setAdding({ passkey, known }),
   });
   const askTotp = useAction(totpToAdd, { onDone: (totp) => setAdding({ totp, known }) });
-  const askCodes = useAction(newCodes, { onDone: setCodes });
+  const askCodes = useAction(createRecoveryCodes, { onDone: setCodes });
 
   async function reload() {
     const list = client.invalidateQueries({ queryKey: keysQuery.queryKey });

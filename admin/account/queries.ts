@@ -53,9 +53,9 @@ export const renameKey = (id: string, name: string) =>
 export const removeKey = async (id: string) =>
   (await keepingDevice(keys[':id'].$delete({ param: { id } }))).message;
 
-/** Returns ten recovery codes. They are not valid before `keepCodes`. */
-export const newCodes = () => bodyOf(keys['recovery-codes'].options.$post());
+/** Returns ten recovery codes. They are not valid before `activateRecoveryCodes`. */
+export const createRecoveryCodes = () => bodyOf(keys['recovery-codes'].options.$post());
 
 /** Makes new recovery codes valid, in place of the former ones. */
-export const keepCodes = (ticket: string) =>
+export const activateRecoveryCodes = (ticket: string) =>
   messageOf(keys['recovery-codes'].$post({ json: { ticket } }));

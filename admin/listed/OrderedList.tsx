@@ -7,19 +7,19 @@ import { FigureCard } from '../ui/cards/FigureCard';
 import { LoadState } from '../ui/notices/LoadState';
 import { useAddressView } from '../ui/lists/use-address-view';
 import { useAddressText } from '../ui/fields/use-address-text';
-import { OrderedTable, type Shown, type TableRow } from './OrderedTable';
+import { OrderedTable, type ListDefinition, type TableRow } from './OrderedTable';
 import { useOrder } from './use-order';
 import { ORDER } from './texts';
 
-interface OrderedListProps<Row> extends Shown<Row> {
-  calls: Shown<Row>['calls'] & {
+interface OrderedListProps<Row> extends ListDefinition<Row> {
+  calls: ListDefinition<Row>['calls'] & {
     list: UseQueryOptions<Row[], Error, Row[], string[]> & { queryKey: readonly string[] };
     /** Saves a new order. Throws a conflict when the list has changed on the server. */
     order: (former: number[], ids: number[]) => Promise<unknown>;
   };
   /** Texts of a row that the search looks through. */
   textsOf: (row: Row) => string[];
-  words: Shown<Row>['words'] &
+  words: ListDefinition<Row>['words'] &
     Record<
       | 'create'
       | 'search'

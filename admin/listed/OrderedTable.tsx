@@ -32,7 +32,7 @@ export interface Column<Row> {
 }
 
 /** Columns, texts and requests of the rows of a list. */
-export interface Shown<Row> {
+export interface ListDefinition<Row> {
   nameOf: (row: Row) => string;
   /** The first column names the row. */
   columns: [Column<Row>, ...Column<Row>[]];
@@ -48,7 +48,7 @@ export interface Shown<Row> {
   words: RowWords & StatusWords & { caption: string; status: string };
 }
 
-interface OrderedTableProps<Row> extends Shown<Row> {
+interface OrderedTableProps<Row> extends ListDefinition<Row> {
   rows: Row[];
   onPlace: OnPlace;
 }
@@ -94,7 +94,7 @@ export function OrderedTable<Row extends TableRow>({
   );
 }
 
-interface OrderedRowProps<Row> extends Shown<Row> {
+interface OrderedRowProps<Row> extends ListDefinition<Row> {
   row: Row;
   index: number;
   onPlace: OnPlace;
