@@ -65,7 +65,7 @@ export function AdminForm({ account, onClose }: AdminFormProps) {
       // The sidebar shows the name.
       if (isOwn) refresh().catch(console.error);
       form.resetDirty();
-      if (letLeave()) onClose();
+      if (allowLeaving()) onClose();
     },
     onError: (error) => error instanceof ApiFailure && form.setErrors(error.fields),
     onSettled: invalidateOnSettled(adminsQuery.queryKey),
@@ -73,7 +73,7 @@ export function AdminForm({ account, onClose }: AdminFormProps) {
 
   const failure = remainingFailure(save.error, form.errors);
   const isRefused = Object.keys(form.errors).length > 0;
-  const letLeave = useLeaveWarning(form.isDirty(), { isSaving: save.isPending });
+  const allowLeaving = useLeaveWarning(form.isDirty(), { isSaving: save.isPending });
 
   async function close() {
     if (save.isPending) return;

@@ -15,7 +15,11 @@ interface ReauthenticationDialogProps {
 }
 
 /** Asks for the password or a passkey over the screen, before an action that needs recent authentication. */
-export function ProofDialog({ user, onAuthenticated, onCancel }: ReauthenticationDialogProps) {
+export function ReauthenticationDialog({
+  user,
+  onAuthenticated,
+  onCancel,
+}: ReauthenticationDialogProps) {
   const [failure, setFailure] = useState<string>();
   const [sending, setSending] = useState<AuthMethod>();
 

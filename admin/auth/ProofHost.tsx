@@ -3,7 +3,10 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { onReauthenticationNeeded } from '../api';
 import { dialogOnDemand } from '../ui/state/on-demand';
 
-const ProofDialog = dialogOnDemand(() => import('./ProofDialog'), 'ProofDialog');
+const ReauthenticationDialog = dialogOnDemand(
+  () => import('./ProofDialog'),
+  'ReauthenticationDialog',
+);
 
 type Resolve = (isAuthenticated: boolean) => void;
 
@@ -36,7 +39,7 @@ export function ReauthenticationHost({ user }: { user: SessionUser }) {
   if (!isOpen) return null;
   return (
     <Suspense>
-      <ProofDialog
+      <ReauthenticationDialog
         user={user}
         onAuthenticated={() => resolveAll(true)}
         onCancel={() => resolveAll(false)}

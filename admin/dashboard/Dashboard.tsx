@@ -16,7 +16,7 @@ import { statsQuery, tasksQuery } from './queries';
 
 // Loaded on demand, because they are below the fold.
 const Activity = onDemand(() => import('./Activity'), 'Activity');
-const ReadLately = onDemand(() => import('./ReadLately'), 'ReadLately');
+const RecentViews = onDemand(() => import('./ReadLately'), 'RecentViews');
 
 const SHORTCUTS = [
   { to: '/admin/articles/new', label: DASHBOARD.newArticle, Icon: IconPencilPlus },
@@ -73,7 +73,7 @@ export function Dashboard() {
         </FigureCard>
       </div>
       <Suspense>
-        <ReadLately />
+        <RecentViews />
       </Suspense>
       <Panel title={DASHBOARD.activity} more={[{ to: '/admin/journal', label: DASHBOARD.journal }]}>
         <Suspense>

@@ -23,7 +23,7 @@ export async function hasChangedSince(
 }
 
 /**
- * Statement that records a change that visitors see, in the batch that makes it. `isVisible` as SQL is evaluated over
+ * Statement that records a change that visitors see, in the batch that makes it. `isSeen` as SQL is evaluated over
  * the noun's row after the write.
  */
 export function insertChange(

@@ -99,7 +99,7 @@ export function PublishDialog(props: PublishDialogProps) {
           <Remarks
             id={`${DIALOG_ID}-body`}
             remarks={remarks}
-            onShow={({ target: place }) => focusTarget(place, { editor, onClose, onOpenPanel })}
+            onShow={({ target }) => focusTarget(target, { editor, onClose, onOpenPanel })}
             onCorrect={correct}
           />
           {hadNoExcerpt && (

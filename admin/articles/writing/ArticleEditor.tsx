@@ -76,7 +76,7 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
   const close = () => setDialog(undefined);
   const isStuck =
     writing.isDirty && (writing.local.isRefused || status === 'failed' || status === 'conflict');
-  const letLeave = useLeaveWarning(isUploading || isStuck, {
+  const allowLeaving = useLeaveWarning(isUploading || isStuck, {
     // Local backups do not include images that are still being uploaded.
     work: isUploading ? uploads : writing.local.work,
     screenOf,
@@ -87,7 +87,7 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
   const id = article?.id;
   useEffect(() => {
     // Do not replace the address when the author is already leaving the screen.
-    if (id === undefined || location.pathname !== NEW || !letLeave()) return;
+    if (id === undefined || location.pathname !== NEW || !allowLeaving()) return;
     void navigate(`${LIST}/edit/${id}`, {
       replace: true,
       state: { screen },

@@ -54,7 +54,7 @@ export function documentContent<Row extends Edited & { values: Form }, Form exte
 function shortContent<Row extends Edited, Form extends Values>(
   keys: string[],
   draft: ZodType,
-): Pick<Content<Row, Form>, 'isPublic' | 'isStorable' | 'overlaid' | 'merge'> {
+): Pick<Content<Row, Form>, 'isPublic' | 'isStorable' | 'overlay' | 'merge'> {
   return {
     isPublic: () => true,
     isStorable: (form) => draft.safeParse(form).success,

@@ -44,7 +44,7 @@ function typesetWord({ state, dispatch, isDestroyed }: EditorView): void {
  * alone.
  */
 export const InsertionTypography = Extension.create({
-  name: 'arrivingTypography',
+  name: 'insertionTypography',
   priority: 220,
 
   addProseMirrorPlugins: () => [

@@ -116,7 +116,7 @@ export async function startSteadyWorker(
 
   /**
    * Returns true when the runtime answers, with any status. Returns false when its silence reaches
-   * a limit, when `hasEnded` resolves to true, or when the worker is closed.
+   * a limit, when `isOver` resolves to true, or when the worker is closed.
    */
   async function answers(idle: number, isOver?: Promise<boolean>): Promise<boolean> {
     const end = new AbortController();
