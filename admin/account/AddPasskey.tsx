@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { createPasskey, type CreatedPasskey } from '../auth/passkey';
 import { failureSentence } from '../form/failures';
-import { FormFooter } from '../form/FormEnd';
+import { FormFooter } from '../form/FormFooter';
 import { handleSubmit } from '../form/on-submit';
 import { Dialog } from '../ui/dialogs/Dialog';
 import { KEYS } from './texts';

@@ -9,7 +9,7 @@ import { ApiFailure } from '../api';
 import { PasswordField } from '../form/PasswordField';
 import { remainingFailure, failureSentence } from '../form/failures';
 import { handleValidSubmit } from '../form/on-submit';
-import { FormFooter } from '../form/FormEnd';
+import { FormFooter } from '../form/FormFooter';
 import { useSession } from '../session';
 import { noticeDone } from '../ui/notices/notices';
 import { TEXTS } from '../texts';

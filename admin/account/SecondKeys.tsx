@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
 import { isAnswered } from '../api';
 import { passkeySupport } from '../auth/passkey';
-import { PasskeySupport } from '../auth/PasskeyPlace';
+import { PasskeySupport } from '../auth/PasskeySupport';
 import { useSession } from '../session';
 import { LoadState } from '../ui/notices/LoadState';
 import { noticeDone } from '../ui/notices/notices';

@@ -5,7 +5,7 @@ import { Banner } from '../ui/notices/Banner';
 import { useFirstFocus } from '../ui/dialogs/focus';
 import { SECOND_FACTOR } from './texts';
 import { passkeySupport } from './passkey';
-import { PasskeySupport } from './PasskeyPlace';
+import { PasskeySupport } from './PasskeySupport';
 import type { SignIn } from './use-sign-in';
 
 /** Second step of a sign-in, for an account with a second factor. */

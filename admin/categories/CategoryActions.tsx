@@ -7,7 +7,7 @@ import { categoriesQuery } from '../categories-query';
 import { IconPencil } from '../icons.ts';
 import { ApiFailure } from '../api';
 import { failureSentence } from '../form/failures';
-import { FormFooter } from '../form/FormEnd';
+import { FormFooter } from '../form/FormFooter';
 import { handleSubmit } from '../form/on-submit';
 import { RemoveButton, RowButton } from '../ui/lists/RowButton';
 import { noticeDone } from '../ui/notices/notices';

@@ -16,7 +16,7 @@ import { statsQuery, tasksQuery } from './queries';
 
 // Loaded on demand, because they are below the fold.
 const Activity = onDemand(() => import('./Activity'), 'Activity');
-const RecentViews = onDemand(() => import('./ReadLately'), 'RecentViews');
+const RecentViews = onDemand(() => import('./RecentViews'), 'RecentViews');
 
 const SHORTCUTS = [
   { to: '/admin/articles/new', label: DASHBOARD.newArticle, Icon: IconPencilPlus },

@@ -2,7 +2,7 @@ import './blocks/blocks.css';
 import { Placeholder } from '@tiptap/extensions';
 import { StarterKit } from '@tiptap/starter-kit';
 import { AlignmentAndIndent } from './alignment';
-import { InsertionTypography } from './typography/arriving-typography';
+import { InsertionTypography } from './typography/insertion-typography';
 import { Background, TextColour } from './colours';
 import { CorrectTypography } from './typography/correct-typography';
 import { ForeignPictures } from './pictures/foreign-pictures';

@@ -15,7 +15,7 @@ import { useLocation } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { failureSentence } from '../form/failures';
 import { handleValidSubmit } from '../form/on-submit';
-import { ImageUploadsContext } from '../form/coming';
+import { ImageUploadsContext } from '../form/image-uploads';
 import { PreviewBeside } from '../form/PreviewBeside';
 import { DraftState } from '../content/forms/DraftState';
 import { FormDialogs } from '../content/forms/FormDialogs';

@@ -8,7 +8,7 @@ import { useChoice } from '../ui/fields/use-choice';
 import { shownKeys } from '../ui/shortcuts/shortcuts';
 import { runShortcut } from '../ui/shortcuts/use-shortcut';
 import { SEARCH_BOX } from './texts';
-import { useCommandSearch, type CommandResult } from './use-found';
+import { useCommandSearch, type CommandResult } from './use-command-search';
 
 /** z-index of the search: it is above the notices, which come first in the document. */
 const ON_TOP = 400;

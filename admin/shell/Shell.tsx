@@ -5,7 +5,7 @@ import { Suspense, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { Navigate, Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
 import { FIRST_SCREEN } from '../first-screen';
 import { IconMenu2, IconSearch, IconX } from '../icons.ts';
-import { ReauthenticationHost } from '../auth/ProofHost';
+import { ReauthenticationHost } from '../auth/ReauthenticationHost';
 import { PublicationState } from '../builds/PublicationState';
 import { useSession } from '../session';
 import { useOtherUser } from '../stored-session';

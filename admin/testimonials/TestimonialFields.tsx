@@ -10,7 +10,7 @@ import {
   VisuallyHidden,
 } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useFieldUpload } from '../form/coming';
+import { useFieldUpload } from '../form/image-uploads';
 import { FieldInput } from '../form/FieldInput';
 import { ImageField } from '../images/picker/ImageField';
 import { TEXTS } from '../texts';

@@ -2,7 +2,7 @@
 import { Editor } from '@tiptap/core';
 import { StarterKit } from '@tiptap/starter-kit';
 import { afterEach, describe, expect, it } from 'vitest';
-import { InsertionTypography } from '../../admin/editor/typography/arriving-typography.ts';
+import { InsertionTypography } from '../../admin/editor/typography/insertion-typography.ts';
 import { withoutEmptyEnd } from '../../admin/editor/patch-text.ts';
 import { TypedLinks } from '../../admin/editor/links/typed-links.ts';
 import { Typography } from '../../admin/editor/typography/typography.ts';

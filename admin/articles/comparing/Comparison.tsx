@@ -6,7 +6,7 @@ import type { ArticleForm } from '../article-form';
 import { ChangeBar } from './ChangeBar';
 import { Compared, SideBySide } from '../../ui/cards/SideBySide';
 import { blocksOf, passagesBetween, restorePassage, type Block, type Passage } from './differences';
-import { OutlinedText } from './Outlined';
+import { OutlinedText } from './OutlinedText';
 import { markedRanges, outlineOf } from './outline';
 import { categoriesQuery } from '../../categories-query';
 import { settingsBetween } from './settings-between';

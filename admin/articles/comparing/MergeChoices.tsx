@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '../../categories-query';
 import { COMPARISON } from '../../conflict-texts';
 import type { Merge, OverlapKey } from './merge';
-import { OutlinedText } from './Outlined';
+import { OutlinedText } from './OutlinedText';
 import { markedRanges, outlineOf } from './outline';
 import { settingsBetween } from './settings-between';
 import { MERGE } from '../texts';

@@ -18,7 +18,7 @@ import type { ArticleForm } from '../article-form';
 import { correctedFields } from '../writing/french-fields';
 import { excerptOf } from '../writing/opening';
 import { previewArticle } from '../queries';
-import { useFieldUpload } from '../../form/coming';
+import { useFieldUpload } from '../../form/image-uploads';
 import { useNow } from '../../ui/state/use-now';
 import { withCurrentState } from '../article-content';
 import { busyLabel, primaryLabel } from '../writing/primary-label';
@@ -33,9 +33,9 @@ import { LoadState } from '../../ui/notices/LoadState';
 import { noticeDone } from '../../ui/notices/notices';
 import { PUBLISH_DIALOG } from './texts';
 import { deadLinks, remarksOn } from './checks';
-import { focusTarget } from './lead-to';
+import { focusTarget } from './focus-target';
 import { Remarks } from './Remarks';
-import { usePublicationDate, PublicationDate } from './When';
+import { usePublicationDate, PublicationDate } from './PublicationDate';
 import { frenchProps } from '../../french/french-props';
 
 interface PublishDialogProps {

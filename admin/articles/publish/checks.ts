@@ -9,11 +9,11 @@ import { MISSING } from '../../editor/paste/pictures/missing-pictures';
 import { undescribedPictures } from '../../editor/pictures/picture-descriptions';
 import { uploadPositions } from '../../editor/pictures/picture-upload';
 import { TITLE_SHOWN } from '../../preview/page-summary';
-import type { FieldUpload } from '../../form/coming';
+import type { FieldUpload } from '../../form/image-uploads';
 import type { ArticleForm } from '../article-form';
 import { plainFields } from '../writing/french-fields';
 import { isScheduling } from '../writing/primary-label';
-import { isDeadLink } from '../../editor/links/leads-nowhere';
+import { isDeadLink } from '../../editor/links/dead-link';
 import { CHECKS } from './texts';
 
 /** Target of a remark: a field of the form, or a position in the text with the control that corrects it. */

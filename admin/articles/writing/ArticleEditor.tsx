@@ -9,7 +9,7 @@ import { useNavigate, type Location } from 'react-router';
 import type { TextHandle } from '../../editor/html-changes';
 import { RichText } from '../../editor/RichText';
 import { useLeaveWarning } from '../../form/leave-warning';
-import { ImageUploadsContext, useImageUploads } from '../../form/coming';
+import { ImageUploadsContext, useImageUploads } from '../../form/image-uploads';
 import { useSession } from '../../session';
 import { dialogOnDemand } from '../../ui/state/on-demand';
 import { ARTICLE_FORM, PRESENCE } from '../texts';

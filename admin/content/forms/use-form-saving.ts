@@ -2,7 +2,7 @@ import type { ErrorBody } from '#contract/errors';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiFailure } from '../../api';
-import { useImageUploads } from '../../form/coming';
+import { useImageUploads } from '../../form/image-uploads';
 import { remainingFailure } from '../../form/failures';
 import { useLeaveWarning } from '../../form/leave-warning';
 import { useSession } from '../../session';

@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { handleSubmit } from '../../form/on-submit';
 import { openDialog } from '../../ui/dialogs/ask';
-import { embedAddress } from '../paste/blocks/films';
+import { embedAddress } from '../paste/blocks/videos';
 import { VIDEO_FORM } from './texts';
 
 /** Opens a dialog that asks for the address of a video and inserts it. */

@@ -8,7 +8,7 @@ import { useChoice } from '../../ui/fields/use-choice';
 import { isLinkBoxOpen } from './link-box';
 import { EDITOR, LINKS } from '../texts';
 import { linkAddress } from './link-address';
-import { useIsDeadLink } from './leads-nowhere';
+import { useIsDeadLink } from './dead-link';
 import { useLinkTargets, type LinkTarget } from './use-link-targets';
 
 /**

@@ -1,6 +1,6 @@
 import { articlePath, PUBLIC_PATHS } from '#contract/paths';
 import { searchable } from '#contract/text/search';
-import { useArticleSearch } from '../../use-found-articles';
+import { useArticleSearch } from '../../use-article-search';
 import { linkAddress } from './link-address';
 import { SITE_PAGES } from '../texts';
 

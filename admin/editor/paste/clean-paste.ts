@@ -1,7 +1,7 @@
 import { keepCaptions } from './blocks/captions';
 import { plainCode } from './blocks/code';
 import { writeEmoji } from './words/emoji';
-import { convertVideos } from './blocks/films';
+import { convertVideos } from './blocks/videos';
 import { fitHeadings } from './blocks/headings';
 import { straightenLinks } from './words/links';
 import { makeLists } from './blocks/lists';

@@ -11,9 +11,9 @@ import {
 import { isPicture } from '../../images/upload/convert-picture';
 import { plainLetters } from '#contract/text/letters';
 import { noticeDone, noticeFailed } from '../../ui/notices/notices';
-import { decodeDataUrl } from './pictures/carried-picture';
+import { decodeDataUrl } from './pictures/data-url';
 import { cleanPaste, isOwnHtml } from './clean-paste';
-import { isVideoEmbed } from './blocks/films';
+import { isVideoEmbed } from './blocks/videos';
 import {
   createLateMarkdownPlugin,
   getMarkdownConverter,

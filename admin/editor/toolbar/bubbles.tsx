@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { TextSelection } from '@tiptap/pm/state';
 import { isLinkBoxOpen } from '../links/link-box';
 import { EDITOR, LINKS } from '../texts';
-import { useIsDeadLink } from '../links/leads-nowhere';
+import { useIsDeadLink } from '../links/dead-link';
 import { FORMATS } from './formats';
 import { FormatTool, LinkTool } from './text-tools';
 import { Tools } from './Tools';

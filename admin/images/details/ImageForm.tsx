@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { failureSentence } from '../../form/failures';
 import { frenchProps } from '../../french/french-props';
-import { FormFooter } from '../../form/FormEnd';
+import { FormFooter } from '../../form/FormFooter';
 import { ConflictDecision } from '../../content/forms/ConflictDecision';
 import { mergedFields } from '../../content/saving/merge';
 import type { Content } from '../../content/saving/server-state';

@@ -6,7 +6,7 @@ import { ImageBrowser } from './ImageBrowser';
 import { ImageDialog } from '../details/ImageDialog';
 import { IMAGE_FILTERS, type ImageView } from '../queries';
 import { UPLOADS } from '../texts';
-import { notifyWhenDone } from '../upload/endings';
+import { notifyWhenDone } from '../upload/notify-when-done';
 import { UploadQueue } from '../upload/queue';
 
 /** Image library. The image named in the URL is open in a dialog. */

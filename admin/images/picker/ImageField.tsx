@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { IconPhoto, IconTrash } from '../../icons.ts';
 import { IconPhotoOff, IconPhotoUp } from '../icons';
 import { ApiFailure } from '../../api';
-import { useFieldUpload } from '../../form/coming';
+import { useFieldUpload } from '../../form/image-uploads';
 import { Banner } from '../../ui/notices/Banner';
 import { IMAGE_ACCEPT, type SizeLimits } from '../upload/convert-picture';
 import { FileChoice } from '../upload/FileChoice';

@@ -5,7 +5,7 @@ import type { SizeLimits } from '../upload/convert-picture';
 import { ImageBrowser } from '../library/ImageBrowser';
 import type { ImageView } from '../queries';
 import { UPLOADS } from '../texts';
-import { notifyWhenDone } from '../upload/endings';
+import { notifyWhenDone } from '../upload/notify-when-done';
 import { UploadQueue } from '../upload/queue';
 
 interface ImagePickerProps {

@@ -4,7 +4,7 @@ import { onReauthenticationNeeded } from '../api';
 import { dialogOnDemand } from '../ui/state/on-demand';
 
 const ReauthenticationDialog = dialogOnDemand(
-  () => import('./ProofDialog'),
+  () => import('./ReauthenticationDialog'),
   'ReauthenticationDialog',
 );
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { cleanPaste } from '../../admin/editor/paste/clean-paste.ts';
-import { embedAddress } from '../../admin/editor/paste/blocks/films.ts';
+import { embedAddress } from '../../admin/editor/paste/blocks/videos.ts';
 
 const TUBE = 'https://www.youtube.com/embed/dQw4w9WgXcQ';
 const VIMEO = 'https://player.vimeo.com/video/76979871';

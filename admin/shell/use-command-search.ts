@@ -2,7 +2,7 @@ import { SETTING_LABELS } from '#contract/settings/names';
 import type { Settings } from '#contract/settings/settings';
 import { searchable } from '#contract/text/search';
 import { ARTICLE_SEARCH } from '../ui/fields/option-texts';
-import { useArticleSearch } from '../use-found-articles';
+import { useArticleSearch } from '../use-article-search';
 import { useState } from 'react';
 import { IconKeyboard, IconPencilPlus, IconSearch, IconSettings, IconTrash } from '../icons.ts';
 import { REPLACING, SCREENS, TRASH, type Screen } from './screens';

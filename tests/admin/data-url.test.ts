@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decodeDataUrl } from '../../admin/editor/paste/pictures/carried-picture.ts';
+import { decodeDataUrl } from '../../admin/editor/paste/pictures/data-url.ts';
 
 it.each([
   ['data:image/png;base64,iVBORw==', 'image/png', [0x89, 0x50, 0x4e, 0x47]],
