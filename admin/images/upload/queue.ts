@@ -33,10 +33,10 @@ export class UploadQueue {
   #uploads: readonly Upload[] = [];
   readonly #changes = newListeners();
   #lastId = 0;
-  readonly #room: SizeLimits | undefined;
+  readonly #limits: SizeLimits | undefined;
 
   constructor(limits?: SizeLimits) {
-    this.#room = limits;
+    this.#limits = limits;
   }
 
   add(files: File[]): void {
@@ -99,7 +99,7 @@ export class UploadQueue {
     this.#change(id, { state: 'sending' });
     try {
       const onProgress = (progress: number) => this.#change(id, { progress });
-      const stored = await uploadPicture(file, onProgress, this.#room);
+      const stored = await uploadPicture(file, onProgress, this.#limits);
       this.#change(id, { state: 'stored', stored });
     } catch (error) {
       this.#change(id, { state: 'failed', failure: error as ApiFailure });
