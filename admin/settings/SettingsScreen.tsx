@@ -83,7 +83,7 @@ function SettingsForm({ loaded }: { loaded: EditedSettings }) {
     <form noValidate onSubmit={handleValidSubmit(form, of.submit)}>
       <Stack>
         <LocalBackups<Settings>
-          key={saving.local.left}
+          key={saving.local.setAsideCount}
           noun="settings"
           rowId={loaded.id}
           server={{ form: formOf(SETTINGS_CONTENT, loaded), savedAt: loaded.draft?.saved_at }}

@@ -50,10 +50,12 @@ it('what one’s own step has left is only newer, unless somebody has gone on si
 });
 
 it('what was prepared is the article now, as it was, and nobody has changed where it is seen', () => {
-  const kept = { ...place.kept, content: '<p>Deux</p>' };
+  const kept = { ...place.formatted, content: '<p>Deux</p>' };
   const found = theirs({ content: '<p>Deux</p>', version: 4 });
-  expect(isOnlyNewer(found, { ...place, draft: 9, kept })).toBe(true);
-  expect(isOnlyNewer({ ...found, status: 'draft' }, { ...place, draft: 9, kept })).toBe(false);
+  expect(isOnlyNewer(found, { ...place, draft: 9, formatted: kept })).toBe(true);
+  expect(isOnlyNewer({ ...found, status: 'draft' }, { ...place, draft: 9, formatted: kept })).toBe(
+    false,
+  );
   expect(isOnlyNewer(found, { ...place, draft: 9 })).toBe(false);
 });
 

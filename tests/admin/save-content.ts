@@ -24,12 +24,12 @@ export const contentWith = (drafts: Content<Row, Form>['drafts']): Content<Row, 
   isBlank: (form) => form.title === '' && form.text === '',
   isPublic: ({ isOnline }) => isOnline,
   isSameState: (row, other) => row.isOnline === other.isOnline,
-  merge: (theirs, { draft, base, kept, published }, mine) => {
+  merge: (theirs, { draft, base, formatted, published }, mine) => {
     const isOther =
       theirs.draft && (theirs.draft.version !== draft || theirs.draft.base_number !== base);
     if (theirs.draft === null && draft > 0) return undefined;
     if (isOther && theirs.draft!.base_number !== theirs.version) return undefined;
-    const start = isOther ? kept : published;
+    const start = isOther ? formatted : published;
     const other = isOther ? { ...theirs.values, ...(theirs.draft!.value as Form) } : theirs.values;
     const merged = { ...mine };
     for (const field of FIELDS) {

@@ -65,7 +65,7 @@ export class FakeServer {
         return { type: 'draft stored', draft: this.#storeDraft(command, by) };
       case 'keep':
       case 'publish':
-        return { type: 'stepped', left: this.#end(command, by) };
+        return { type: 'stepped', written: this.#end(command, by) };
       case 'discard':
         if (this.draft && this.draft.version !== command.draft) throw this.#conflict();
         this.draft = null;

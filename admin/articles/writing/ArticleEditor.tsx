@@ -83,7 +83,7 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
   });
 
   // A backup made in this visit belongs to the row that a new article has become.
-  const written = writing.local.left > 0 ? article : opened;
+  const written = writing.local.setAsideCount > 0 ? article : opened;
   const id = article?.id;
   useEffect(() => {
     // Do not replace the address when the author is already leaving the screen.
@@ -105,7 +105,7 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
     >
       <div className="sheet">
         <ArticleBackups
-          key={writing.local.left}
+          key={writing.local.setAsideCount}
           articleId={written?.id ?? null}
           article={written}
           onResume={writing.resume}

@@ -81,7 +81,7 @@ export function RowForm<Row extends Edited, Form extends Record<string, unknown>
   return (
     <form noValidate onSubmit={handleValidSubmit(form, of.submit)}>
       <LocalBackups<Form>
-        key={saving.local.left}
+        key={saving.local.setAsideCount}
         noun={noun}
         rowId={saving.row?.id ?? null}
         server={row ? { form: formOf(content, row), savedAt: savedAt(row) } : null}

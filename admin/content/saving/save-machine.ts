@@ -5,9 +5,9 @@ import {
   isUnchanged,
   predictState,
   formOf,
-  rebased,
+  rebase,
   serverStateOf,
-  theirsFrom,
+  toTheirs,
   type Content,
   type Edited,
   type Theirs,
@@ -54,13 +54,19 @@ export function saveMachine<Row extends Edited, Form extends object>(content: Co
       case 'draft stored': {
         const { version, base_number, value } = event.draft;
         const saved = state.unanswered!.sent;
-        const kept = content.overlay(state.server.published, value as object);
-        const server = { ...state.server, draft: version, base: base_number, saved, kept };
+        const formatted = content.overlay(state.server.published, value as object);
+        const server = {
+          ...state.server,
+          draft: version,
+          base: base_number,
+          saved,
+          kept: formatted,
+        };
         return stored(state, server, at);
       }
       case 'stepped': {
-        const server = predictState(state.server, event.left);
-        const unread = { left: event.left, sent: server.saved };
+        const server = predictState(state.server, event.written);
+        const unread = { left: event.written, sent: server.saved };
         return advance(done({ ...state, server, unread, unconfirmed: null }), at);
       }
       case 'replaced':
@@ -77,7 +83,7 @@ export function saveMachine<Row extends Edited, Form extends object>(content: Co
   function begin(state: State, requested: Task<Form>, at: At): Step {
     const { task, keptAt } = timed(state, requested, at.now);
     const isForced = task.kind === 'overwrite' || task.kind === 'merge';
-    const begun: State = {
+    const started: State = {
       ...state,
       keptAt,
       // The conflict lasts until the other version is on screen.
@@ -87,9 +93,9 @@ export function saveMachine<Row extends Edited, Form extends object>(content: Co
       running: { ...newRunning(task, at.form), isForced, isRebased: isForced },
     };
     const { theirs } = state;
-    if (!theirs) return advance(begun, at);
-    if (task.kind === 'merge') return mergeWith(begun, theirs, task.form, at);
-    if (task.kind === 'overwrite') return advance(upon(begun, theirs), at);
+    if (!theirs) return advance(started, at);
+    if (task.kind === 'merge') return mergeWith(started, theirs, task.form, at);
+    if (task.kind === 'overwrite') return advance(acceptTheirs(started, theirs), at);
     // The draft is this screen's own: the published version replaces it, and versions keep it.
     const isOwnDraft = theirs.draft !== null && !isOtherDraft(theirs, state.server);
     if (task.kind === 'take theirs' && isOwnDraft)
@@ -98,7 +104,7 @@ export function saveMachine<Row extends Edited, Form extends object>(content: Co
         { ...task, kind: 'discard', isStoredFirst: false },
         at,
       );
-    return advance(begun, at);
+    return advance(started, at);
   }
 
   /** Derives the next request of the running task; ends the task when there is none. */
@@ -150,24 +156,25 @@ export function saveMachine<Row extends Edited, Form extends object>(content: Co
   function read(state: State, row: Row, at: At): Step {
     const { unread, running } = state;
     if (running!.conflict) return conflictRead(state, row, at);
-    if (!unread?.left) return bringIn({ ...state, running: { ...running!, incoming: row } }, at);
+    if (!unread?.written)
+      return loadIncoming({ ...state, running: { ...running!, incoming: row } }, at);
     const next = { ...state, unread: null, keptAt: at.now };
     const refresh: Command<Form> = { do: 'refresh lists' };
     // The next save meets a version that was saved in between.
-    if (!isUnchanged(row, unread.left))
+    if (!isUnchanged(row, unread.written))
       return preceded([refresh], advance({ ...next, server: { ...state.server, row } }, at));
-    return preceded([refresh], goOnUpon(next, row, unread.sent, at));
+    return preceded([refresh], continueFrom(next, row, unread.sent, at));
   }
 
   /** Continues on a newer row that holds what was sent; values typed since stay on screen. */
-  function goOnUpon(state: State, row: Row, sent: Form, at: At): Step {
-    const { server, form } = rebased(content, row, { sent, typed: at.form });
+  function continueFrom(state: State, row: Row, sent: Form, at: At): Step {
+    const { server, form } = rebase(content, row, { sent, typed: at.form });
     const show: Command<Form> = { do: 'show', form, as: 'typed' };
     return preceded([show], advance({ ...state, server }, { ...at, form }));
   }
 
   /** Replaces the form by a row that was read, once unsaved changes are set aside. */
-  function bringIn(state: State, at: At): Step {
+  function loadIncoming(state: State, at: At): Step {
     if (!isSame(at.form, state.server.saved)) return [state, [{ do: 'set aside', form: at.form }]];
     const { incoming, task } = state.running!;
     const form = formOf(content, incoming!);
@@ -193,10 +200,10 @@ export function saveMachine<Row extends Edited, Form extends object>(content: Co
     if (isKept) {
       // Letters typed while the browser wrote are set aside as well.
       const server = { ...state.server, saved: form };
-      return bringIn({ ...state, server }, at);
+      return loadIncoming({ ...state, server }, at);
     }
     // The form exists on screen alone, so the person decides.
-    const theirs = theirsFrom(running.incoming!, undefined, at.now);
+    const theirs = toTheirs(running.incoming!, undefined, at.now);
     const next = { ...state, theirs, unread: null, unconfirmed: null, status: 'conflict' } as const;
     return preceded([{ do: 'announce', event: 'not set aside' }], end(next, false, at));
   }
@@ -205,7 +212,7 @@ export function saveMachine<Row extends Edited, Form extends object>(content: Co
     const { server, theirs } = state;
     const running = state.running!;
     if (running.task.kind === 'take theirs' && theirs && !state.unread)
-      return bringIn({ ...state, running: { ...running, incoming: theirs } }, at);
+      return loadIncoming({ ...state, running: { ...running, incoming: theirs } }, at);
     const isConflict = failure.conflict !== undefined || failure.code === 'draft_not_found';
     if (isConflict && server.row && !running.conflict)
       return [
@@ -219,37 +226,37 @@ export function saveMachine<Row extends Edited, Form extends object>(content: Co
   /** Solves a conflict that is none, merges changes that do not overlap, or asks the person. */
   function conflictRead(state: State, row: Row, at: At): Step {
     const { server, running, unconfirmed } = state;
-    const { conflict: failure, ...begun } = running!;
-    const theirs = theirsFrom(row, failure!.conflict, at.now);
-    if (begun.isRestarted) return fail(state, failure!, theirs, at);
-    const { task, isMerged } = begun;
+    const { conflict: failure, ...started } = running!;
+    const theirs = toTheirs(row, failure!.conflict, at.now);
+    if (started.isRestarted) return fail(state, failure!, theirs, at);
+    const { task, isMerged } = started;
     const isForced = task.kind === 'overwrite' || task.kind === 'merge';
-    const again: State = {
+    const restarted: State = {
       ...state,
       unanswered: null,
       running: {
-        ...newRunning(task, begun.attempted),
+        ...newRunning(task, started.attempted),
         isForced,
         isRebased: isForced,
         isMerged,
         isRestarted: true,
       },
     };
-    if (isOnlyNewer(content, theirs, server)) return goOnUpon(again, row, server.saved, at);
+    if (isOnlyNewer(content, theirs, server)) return continueFrom(restarted, row, server.saved, at);
     // A step such as publishing would use a text that its author has not read.
     const mayMerge = !unconfirmed || content.mergesUnread;
     const merged = mayMerge ? content.merge(theirs, server, at.form) : undefined;
-    return merged ? mergeWith(again, theirs, merged, at) : fail(state, failure!, theirs, at);
+    return merged ? mergeWith(restarted, theirs, merged, at) : fail(state, failure!, theirs, at);
   }
 
   function mergeWith(state: State, theirs: Theirs<Row>, form: Form, at: At): Step {
     const running = { ...state.running!, isForced: true, isRebased: true, isMerged: true };
-    const next = { ...upon(state, theirs), unanswered: null, running };
+    const next = { ...acceptTheirs(state, theirs), unanswered: null, running };
     return preceded([{ do: 'show', form, as: 'merged' }], advance(next, { ...at, form }));
   }
 
   /** Takes another version as seen: the next store starts from it. */
-  const upon = (state: State, theirs: Theirs<Row>): State => ({
+  const acceptTheirs = (state: State, theirs: Theirs<Row>): State => ({
     ...state,
     server: { ...serverStateOf(content, theirs), base: theirs.version },
     theirs: undefined,

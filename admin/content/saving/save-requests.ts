@@ -46,10 +46,10 @@ export async function sendRequest<Row extends Edited, Form extends object>(
     case 'keep':
       return {
         type: 'stepped',
-        left: await calls.keep(command.id, command.draft, command.isOffline),
+        written: await calls.keep(command.id, command.draft, command.isOffline),
       };
     case 'publish':
-      return { type: 'stepped', left: await calls.publish(server, command.form) };
+      return { type: 'stepped', written: await calls.publish(server, command.form) };
     case 'discard':
       await calls.discard(command.id, command.draft);
       return { type: 'replaced' };

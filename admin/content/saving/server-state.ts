@@ -14,7 +14,7 @@ export type Theirs<Row extends Edited> = Row &
   Pick<Conflict, 'saved_by' | 'saved_at' | 'own_version'>;
 
 /** Returns a row that was read as the version of another person; `now` in milliseconds since 1970. */
-export function theirsFrom<Row extends Edited>(
+export function toTheirs<Row extends Edited>(
   row: Row,
   conflict: Conflict | undefined,
   now: number,
@@ -36,7 +36,7 @@ export interface ServerState<Row extends Edited, Form> {
   /** Last form that the server confirmed, as it was sent. */
   saved: Form;
   /** The same form as the server stores it: the server formats texts. */
-  kept: Form;
+  formatted: Form;
 }
 
 /** Pure functions about the rows and forms of one noun. */
@@ -90,7 +90,7 @@ export function serverStateOf<Row extends Edited, Form extends object>(
     base: row?.draft?.base_number ?? row?.version ?? 0,
     published: row ? content.publishedOf(row) : content.empty,
     saved: form,
-    kept: form,
+    formatted: form,
   };
 }
 
@@ -105,8 +105,8 @@ export function predictState<Row extends Edited, Form>(
 }
 
 /** True when the server still has the versions that a step has left. */
-export function isUnchanged(found: Edited, left: Left): boolean {
-  return found.version === left.version && (found.draft?.version ?? 0) === left.draft;
+export function isUnchanged(found: Edited, written: Left): boolean {
+  return found.version === written.version && (found.draft?.version ?? 0) === written.draft;
 }
 
 /** True when the draft of another person differs from the last draft of this screen. */
@@ -143,23 +143,23 @@ export function hasSameState<Row extends Edited, Form extends object>(
 export function isOnlyNewer<Row extends Edited, Form extends object>(
   content: Content<Row, Form>,
   theirs: Theirs<Row>,
-  { row, draft, published, kept }: ServerState<Row, Form>,
+  { row, draft, published, formatted }: ServerState<Row, Form>,
 ): boolean {
   if (theirs.draft === null && theirs.version === theirs.own_version) return true;
-  const isLeft = theirs.draft === null && hasSameState(content, theirs, row);
-  if (isLeft && isSame(content.publishedOf(theirs), kept)) return true;
+  const hasNoDraft = theirs.draft === null && hasSameState(content, theirs, row);
+  if (hasNoDraft && isSame(content.publishedOf(theirs), formatted)) return true;
   if ((theirs.draft?.version ?? 0) !== draft) return false;
   // Only the server changes the base of a draft without saving the draft.
   if (theirs.draft?.base_number === theirs.version) return true;
-  const asBefore = row && content.withoutDue ? content.withoutDue(theirs, row) : theirs;
-  return isSame(content.publishedOf(asBefore), published);
+  const comparable = row && content.withoutDue ? content.withoutDue(theirs, row) : theirs;
+  return isSame(content.publishedOf(comparable), published);
 }
 
 /**
  * Returns the server state and the form after a newer row was read that holds what was sent. Values typed since stay
  * on screen.
  */
-export function rebased<Row extends Edited, Form extends object>(
+export function rebase<Row extends Edited, Form extends object>(
   content: Content<Row, Form>,
   found: Row,
   { sent, typed }: { sent: Form; typed: Form },

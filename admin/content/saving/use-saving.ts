@@ -73,10 +73,10 @@ export function useSaving<Row extends Edited, Form extends Record<string, unknow
     // Only a person publishes.
     save: async () => hasDrafts && ask({ kind: 'save', isBackground: true }),
   });
-  const { takeBack } = local;
+  const { forgetTyped } = local;
   useEffect(() => {
-    if (!isDirty) void takeBack();
-  }, [isDirty, takeBack]);
+    if (!isDirty) void forgetTyped();
+  }, [isDirty, forgetTyped]);
 
   function dispatch(event: SaveEvent<Row, Form>): void {
     reportText?.();
@@ -101,9 +101,9 @@ export function useSaving<Row extends Edited, Form extends Record<string, unknow
       case 'show':
         return show(command);
       case 'set aside': {
-        const { form: left } = command;
-        const kept = content.drafts === 'never' ? Promise.resolve(true) : local.leave(left);
-        return void kept.then((isKept) => dispatch({ type: 'set aside', form: left, isKept }));
+        const { form: unsaved } = command;
+        const backup = content.drafts === 'never' ? Promise.resolve(true) : local.setAside(unsaved);
+        return void backup.then((isKept) => dispatch({ type: 'set aside', form: unsaved, isKept }));
       }
       case 'confirm':
         form.clearErrors();
@@ -179,9 +179,9 @@ export function useSaving<Row extends Edited, Form extends Record<string, unknow
       ? ({ kind: 'save' } as const)
       : ({ kind: 'keep', isOffline: false } as const);
     const isDone = !hasWritten || (await ask({ ...kind, isBackground: true }));
-    if (isSaved()) await takeBack();
+    if (isSaved()) await forgetTyped();
     else if (!isDone || !content.isStorable?.(form.getValues()))
-      await local.leave(form.getValues());
+      await local.setAside(form.getValues());
   }
 
   // The server has the form on screen, which is no longer the refused one.

@@ -19,7 +19,7 @@ export function useLocalBackup<Form extends object>(
   { save, isBlank, ...owner }: LocalBackupOptions<Form>,
 ) {
   const [isRefused, setRefused] = useState(false);
-  const [left, setLeft] = useState(0);
+  const [setAsideCount, setSetAsideCount] = useState(0);
   const [work] = useState({});
   const id = useRef<string>(crypto.randomUUID());
   const timer = useRef<number>(undefined);
@@ -40,7 +40,7 @@ export function useLocalBackup<Form extends object>(
     );
   };
 
-  const keep = useEffectEvent(async () => {
+  const backUp = useEffectEvent(async () => {
     window.clearTimeout(timer.current);
     timer.current = undefined;
     if (!isDirty) return true;
@@ -49,13 +49,13 @@ export function useLocalBackup<Form extends object>(
 
   useEffect(() => {
     typed.current = form;
-    if (isDirty) timer.current ??= window.setTimeout(() => void keep(), STORED_WITHIN);
+    if (isDirty) timer.current ??= window.setTimeout(() => void backUp(), STORED_WITHIN);
   }, [form, isDirty]);
 
   useEffect(() => {
     // The last moment that a phone gives before it may end the page.
     const flush = () => {
-      if (document.visibilityState === 'hidden' && timer.current !== undefined) void keep();
+      if (document.visibilityState === 'hidden' && timer.current !== undefined) void backUp();
     };
     document.addEventListener('visibilitychange', flush);
     return () => document.removeEventListener('visibilitychange', flush);
@@ -65,7 +65,10 @@ export function useLocalBackup<Form extends object>(
 
   useEffect(() => {
     if (!isDirty) return;
-    return registerKeeper(work, { keep: isRefused ? undefined : () => keep(), save: () => send() });
+    return registerKeeper(work, {
+      keep: isRefused ? undefined : () => backUp(),
+      save: () => send(),
+    });
   }, [isDirty, isRefused, work]);
 
   const forget = useCallback(async () => {
@@ -75,7 +78,7 @@ export function useLocalBackup<Form extends object>(
     await deleteBackup(id.current).catch(console.error);
   }, []);
 
-  const takeBack = useCallback(async () => {
+  const forgetTyped = useCallback(async () => {
     if (origin.current === 'typed') await forget();
   }, [forget]);
 
@@ -84,14 +87,14 @@ export function useLocalBackup<Form extends object>(
     origin.current = 'found';
   }, []);
 
-  const leave = async (text: Form) => {
+  const setAside = async (text: Form) => {
     window.clearTimeout(timer.current);
     timer.current = undefined;
     if (isBlank(text)) return true;
     const written = write(text);
     id.current = crypto.randomUUID();
     origin.current = 'none';
-    if (await written) setLeft((count) => count + 1);
+    if (await written) setSetAsideCount((count) => count + 1);
     return written;
   };
 
@@ -103,12 +106,12 @@ export function useLocalBackup<Form extends object>(
     /** Deletes the backup: the server has exactly this form. */
     forget,
     /** Deletes the backup of changes that were undone; one found on opening stays. */
-    takeBack,
+    forgetTyped: forgetTyped,
     /** Continues a backup that was found on opening. */
     adopt,
     /** Stores a form to be offered later, and starts a new backup; resolves to true when stored. */
-    leave,
+    setAside: setAside,
     /** Number of forms that were left. */
-    left,
+    setAsideCount: setAsideCount,
   };
 }
