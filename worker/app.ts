@@ -17,7 +17,7 @@ import {
   servedBaked,
   type LiveRenderer,
 } from './pages/live.ts';
-import { keptLive } from './pages/kept.ts';
+import { cachedLive } from './pages/kept.ts';
 import { indexedOnce, secured } from './security/headers.ts';
 import { otherMethods } from './http/other-methods.ts';
 import { description } from './openapi/routes.ts';
@@ -40,7 +40,7 @@ export function createApp(render: LiveRenderer) {
     .route('/uploads', uploads)
     .route('/sizes', sizes)
     .route(SHARE_PICTURES, sharePictures)
-    .get('/sitemap.xml', servedBaked, keptLive, sitemap)
+    .get('/sitemap.xml', servedBaked, cachedLive, sitemap)
     .get('/admin', adminPage)
     .get('/admin/*', adminPage)
     .get('/apercu/:token', previewPage(render))

@@ -1,5 +1,5 @@
 import type { Conflict } from '#contract/errors';
-import type { Left } from '#contract/publication/versions';
+import type { WrittenState } from '#contract/publication/versions';
 import { expect } from 'vitest';
 import type { Command, Failure, SaveEvent } from '../../admin/content/saving/save-state.ts';
 import { EMPTY, GONE, type Form, type Row } from './save-content.ts';
@@ -109,7 +109,7 @@ export class FakeServer {
     return this.draft;
   }
 
-  #end(command: Command<Form> & { do: 'keep' | 'publish' }, by: string): Left {
+  #end(command: Command<Form> & { do: 'keep' | 'publish' }, by: string): WrittenState {
     const ended = this.#ended.get(command.draft);
     if (!this.draft && ended?.version === this.row!.version) return { ...ended, draft: 0 };
     if (!this.draft) throw this.#conflict(command.draft, by, 'draft_not_found');

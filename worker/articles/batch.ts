@@ -4,7 +4,7 @@ import { ApiError, ERRORS, type ErrorCode } from '#contract/errors';
 import type { Draft } from '#contract/publication/versions';
 import { now } from '../database.ts';
 import { draftChange } from '../drafts/drafts.ts';
-import { inTurn } from '../each.ts';
+import { mapInOrder } from '../each.ts';
 import { pinnedCategories, rebasePrepared } from '../drafts/queries.ts';
 import { inArticle, REFUSED } from '../texts.ts';
 import { recordedWrite, retry, type WriteContext, type Change } from '../write.ts';
@@ -33,7 +33,7 @@ export async function changeArticles(context: WriteContext, batch: ArticleBatch)
     const together = { ...context, chosen: new Set<string>() };
     const found = await Promise.all(ids.map((id) => articleOf(context.env.DB, id, batch)));
     const former = found.filter((one) => one !== null).filter((one) => !isDone(one, batch));
-    const changes = await inTurn(former, (one) => oneChange(together, one, batch));
+    const changes = await mapInOrder(former, (one) => oneChange(together, one, batch));
     const isWritten =
       changes.length === 0 || (await recordedWrite(context, changes, selectWritten));
     return isWritten ? former : null;

@@ -84,13 +84,13 @@ export const articles = new Hono<AppEnv>()
     optionalAdmin,
     query(articleQuery),
     async (c) => {
-      const asked = c.req.valid('query');
-      if (!c.var.admin && (asked.status || asked.trash || asked.drafted))
+      const filters = c.req.valid('query');
+      if (!c.var.admin && (filters.status || filters.trash || filters.drafted))
         throw new ApiError('unauthorized');
       const list = c.var.admin ? listForAdmin : listPublished;
-      const { rows, total } = await list(c.env.DB, asked);
+      const { rows, total } = await list(c.env.DB, filters);
       // Long texts make a page shorter than the limit.
-      describeList(c, { ...asked, limit: rows.length || asked.limit, total });
+      describeList(c, { ...filters, limit: rows.length || filters.limit, total });
       return c.json<(ArticleCard | Article | AdminArticleCard | AdminArticle)[]>(rows);
     },
   )

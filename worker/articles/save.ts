@@ -52,9 +52,9 @@ export async function newContent(
   db: D1Database,
   form: ReadyForm<ArticleCreate>,
 ): Promise<ArticleContent> {
-  const { text = '', slug: asked, content = '', ...given } = form;
+  const { text = '', slug: requested, content = '', ...given } = form;
   const title = form.title || UNTITLED;
-  const slug = await chooseSlug(db, { asked, title });
+  const slug = await chooseSlug(db, { requested, title });
   const author = form.author || DEFAULT_AUTHOR;
   const publication = publicationOf(
     { status: form.status ?? 'published', published_at: form.published_at },
@@ -74,10 +74,10 @@ export async function changedContent(
   form: ReadyForm<ArticleUpdate>,
   chosen?: Set<string>,
 ): Promise<ArticleContent> {
-  const { text, slug: asked, ...given } = form;
+  const { text, slug: requested, ...given } = form;
   const title = form.title ?? before.title;
   const present = { ...before, wasPublished: wasPublished(before, now()) };
-  const slug = await chooseSlug(db, { asked, title, before: present }, chosen);
+  const slug = await chooseSlug(db, { requested, title, before: present }, chosen);
   const author = form.author === undefined ? before.author : form.author || DEFAULT_AUTHOR;
   const publication = publicationOf(form, before, now());
   const article = { ...before, ...given, ...publication, author, slug };

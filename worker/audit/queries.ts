@@ -127,12 +127,12 @@ function insertTicket(
   const { plural, versions } = NOUNS[noun];
   const next = `(SELECT COALESCE(MAX(seq), 0) + 1 FROM sqlite_sequence WHERE name = '${plural}')`;
   const row = ref ?? next;
-  const kept = `(SELECT MAX(number) FROM versions WHERE noun = '${noun}' AND ref = ${row})`;
+  const lastVersion = `(SELECT MAX(number) FROM versions WHERE noun = '${noun}' AND ref = ${row})`;
   const present = `(SELECT version FROM ${plural} WHERE id = ${row})`;
   const version =
     versions === 'none' || !isVersion
       ? 'NULL'
-      : `1 + MAX(COALESCE(${present}, 0), ${isVersioned(noun) ? `COALESCE(${kept}, 0)` : '0'})`;
+      : `1 + MAX(COALESCE(${present}, 0), ${isVersioned(noun) ? `COALESCE(${lastVersion}, 0)` : '0'})`;
   return db
     .prepare(
       `INSERT INTO audit_log

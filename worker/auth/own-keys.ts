@@ -40,11 +40,11 @@ import {
   renameKey,
   replaceCodes,
   spendCodes,
-  together,
+  allOf,
   type NewKey,
   type Spending,
 } from '../keys/queries.ts';
-import { keptCodes, newRecoveryCodes } from '../keys/recovery.ts';
+import { codesOfTicket, newRecoveryCodes } from '../keys/recovery.ts';
 import { seal, type Label } from '../keys/sealed.ts';
 import { totpLabel } from '../keys/second-step.ts';
 import { newTicket, readTicket } from '../keys/ticket.ts';
@@ -107,7 +107,7 @@ export const ownKeys = new Hono<AppEnv>()
       const purpose = { name: 'passkey', sessionId } as const;
       const { key, spent } = await checkAttestation(c.env, place, purpose, passkey);
       const whole = { ...key, id: crypto.randomUUID(), admin_id: user.id, kind: 'passkey', name };
-      const held = together(spent, isOpen(user.id, sessionId));
+      const held = allOf(spent, isOpen(user.id, sessionId));
       return c.json(await addKey(c.env, user, whole as NewKey, held), 201);
     },
   )
@@ -145,7 +145,7 @@ export const ownKeys = new Hono<AppEnv>()
       const sealed = await seal(c.env, totpLabel(user.id), held.content);
       const key = { id: crypto.randomUUID(), admin_id: user.id, kind: 'totp', name } as const;
       const stored = { ...key, secret: sealed, credential: null, transports: [], counter: step };
-      const spent = together(isOpen(user.id, sessionId));
+      const spent = allOf(isOpen(user.id, sessionId));
       return c.json(await addKey(c.env, user, stored, spent), 201);
     },
   )
@@ -168,15 +168,15 @@ export const ownKeys = new Hono<AppEnv>()
     async (c) => {
       const { user, sessionId } = c.var.admin;
       const { DB } = c.env;
-      const kept = await keptCodes(c.env, user.id, c.req.valid('json').ticket);
-      if (!kept) throw new ApiError('recovery_codes_over');
-      const spent = together(spendCodes(DB, user.id, kept), isOpen(user.id, sessionId));
+      const codes = await codesOfTicket(c.env, user.id, c.req.valid('json').ticket);
+      if (!codes) throw new ApiError('recovery_codes_over');
+      const spent = allOf(spendCodes(DB, user.id, codes), isOpen(user.id, sessionId));
       const [first] = await DB.batch([
         auditWhen(DB, ownEntry(user, 'key.codes'), spent),
-        ...replaceCodes(DB, user.id, kept.hashes, spent),
+        ...replaceCodes(DB, user.id, codes.hashes, spent),
       ]);
       // The ticket was used before: succeeds when its codes are stored, since the first response was lost.
-      if (!first?.meta.changes && !(await hasRecoveryCode(DB, kept.hashes)))
+      if (!first?.meta.changes && !(await hasRecoveryCode(DB, codes.hashes)))
         throw new ApiError('recovery_codes_over');
       return c.json<Done>({ message: DONE.codesKept });
     },

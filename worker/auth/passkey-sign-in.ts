@@ -45,7 +45,7 @@ export const passkeySignIns = new Hono<AppEnv>()
       if (!session) {
         const { address } = origin;
         const way = 'session.passkey_refused';
-        await recordFailure(c.env, { way, account, address, adminId: null });
+        await recordFailure(c.env, { kind: way, account, address, adminId: null });
         throw new ApiError('passkey_refused');
       }
       return signedInAnswer(c, session, DONE.signedIn);

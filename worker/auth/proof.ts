@@ -74,7 +74,7 @@ export const proofs = new Hono<AppEnv>()
       const { address } = originOf(c);
       const refuse = async () => {
         const way = 'session.passkey_refused';
-        await recordFailure(c.env, { way, account: user, address, adminId: user.id });
+        await recordFailure(c.env, { kind: way, account: user, address, adminId: user.id });
         return new ApiError('passkey_refused');
       };
       let spent = NOTHING_SPENT;

@@ -3,7 +3,7 @@ import type { LoginAnswer, LoginForm, SessionUser } from '#contract/accounts/aut
 import { addressMark } from '../audit/address-mark.ts';
 import { auditWhen } from '../audit/queries.ts';
 import type { Env } from '../env.ts';
-import { NOTHING_SPENT, together, type Spending } from '../keys/queries.ts';
+import { NOTHING_SPENT, allOf, type Spending } from '../keys/queries.ts';
 import { insertSession } from '../sessions/queries.ts';
 import { isDeviceOf, isTrustedDevice, readDevice, signDevice, type Device } from './device.ts';
 import { recordFailure } from './failures.ts';
@@ -13,7 +13,7 @@ import {
   findAccountById,
   findOpenSession,
   isOpen,
-  isStill,
+  hasUnchangedPassword,
   revokeSession,
   userOf,
   type Account,
@@ -71,7 +71,13 @@ async function checkCredentials(
   if (tried.owner && tried.spent) return { account: tried.owner, device, spent: tried.spent };
   const way = tried.owner ? 'session.wrong_code' : 'session.fail';
   const { isDelayed } = outcome;
-  await recordFailure(env, { way, account: tried.account, address, adminId: null, isDelayed });
+  await recordFailure(env, {
+    kind: way,
+    account: tried.account,
+    address,
+    adminId: null,
+    isDelayed,
+  });
   throw new ApiError(tried.owner ? 'wrong_code' : 'bad_credentials');
 }
 
@@ -108,7 +114,13 @@ export async function checkOwnPassword(
   if (outcome.isRight && tried.account) return tried.account;
   const way = 'session.wrong_password';
   const { isDelayed } = outcome;
-  await recordFailure(env, { way, account: tried.account, address, adminId: user.id, isDelayed });
+  await recordFailure(env, {
+    kind: way,
+    account: tried.account,
+    address,
+    adminId: user.id,
+    isDelayed,
+  });
   throw new ApiError('wrong_password');
 }
 
@@ -165,7 +177,11 @@ export async function openSession(
     detail: username,
     source: await addressMark(env, address),
   };
-  const held = together(spent, isStill(account), ...(replacedId ? [isOpen(id, replacedId)] : []));
+  const held = allOf(
+    spent,
+    hasUnchangedPassword(account),
+    ...(replacedId ? [isOpen(id, replacedId)] : []),
+  );
   const [opened] = await env.DB.batch([
     auditWhen(env.DB, entry, held),
     ...insertSession(

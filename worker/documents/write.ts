@@ -68,8 +68,8 @@ async function valuesAt<Values extends object>(
   version: number,
 ): Promise<Record<string, unknown>> {
   if (version === 0) return defaults as Record<string, unknown>;
-  const kept = await findVersion(db, noun, DOCUMENT_ID, version);
-  return (kept?.value ?? {}) as Record<string, unknown>;
+  const storedVersion = await findVersion(db, noun, DOCUMENT_ID, version);
+  return (storedVersion?.value ?? {}) as Record<string, unknown>;
 }
 
 /**

@@ -9,15 +9,15 @@ import { isOverbuilt } from './json-structure.ts';
 import { REFUSED } from '../texts.ts';
 
 /** Maximum number of reported problems: a request body may have thousands. */
-const MOST_TOLD = 50;
+const MAX_PROBLEMS = 50;
 
 /** Returns the first problem of each field, by field name. */
 function fieldErrors(error: ZodError): FieldErrors {
   // A prototype-less object, since a field may be called `constructor`.
   const fields = Object.create(null) as FieldErrors;
-  for (const issue of error.issues.slice(0, MOST_TOLD)) {
+  for (const issue of error.issues.slice(0, MAX_PROBLEMS)) {
     const isUnknown = issue.code === 'unrecognized_keys';
-    const names = isUnknown ? issue.keys.slice(0, MOST_TOLD) : [issue.path.join('.') || 'body'];
+    const names = isUnknown ? issue.keys.slice(0, MAX_PROBLEMS) : [issue.path.join('.') || 'body'];
     for (const name of names) fields[name] ??= issue.message;
   }
   return fields;
@@ -70,11 +70,11 @@ export function query<Schema extends ZodType>(
   { in: { query: z.input<Schema> }; out: { query: z.output<Schema> } }
 > {
   return described({ query: schema, errors: ['invalid_input'] }, async (c, next) => {
-    const asked = Object.entries(c.req.queries()).map(([name, values]) => [
+    const parameters = Object.entries(c.req.queries()).map(([name, values]) => [
       name,
       values.length === 1 ? values[0] : values,
     ]);
-    c.req.addValidatedData('query', parse(schema, Object.fromEntries(asked)) as object);
+    c.req.addValidatedData('query', parse(schema, Object.fromEntries(parameters)) as object);
     await next();
   });
 }

@@ -6,7 +6,7 @@ import { keyedHash } from '../security/secrets.ts';
 import { endOfChallenge, newChallenge, type Purpose } from './challenge.ts';
 import {
   findPasskey,
-  together,
+  allOf,
   spendChallenge,
   spendPasskey,
   type NewKey,
@@ -153,7 +153,7 @@ export async function checkAssertion(
   }).catch(() => null);
   if (!answer?.verified) return { key, spent: null };
   const { newCounter } = answer.authenticationInfo;
-  const spent = together(
+  const spent = allOf(
     spendChallenge(env.DB, challenge, end),
     spendPasskey(env.DB, key, newCounter),
   );

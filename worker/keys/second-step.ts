@@ -6,7 +6,7 @@ import {
   readKeys,
   spendRecoveryCode,
   spendStep,
-  together,
+  allOf,
   type OwnKeys,
   type StoredKey,
   type Spending,
@@ -31,7 +31,7 @@ export async function checkSecondStep(
   code: string | undefined,
 ): Promise<Spending | null> {
   const own = await readKeys(env.DB, adminId);
-  if (own.keys.length === 0) return together(hasNoKey(adminId));
+  if (own.keys.length === 0) return allOf(hasNoKey(adminId));
   if (code === undefined || code.trim() === '')
     throw new ApiError('second_key_required', { methods: methodsOf(own) });
   const totp = own.keys.find(({ kind }) => kind === 'totp');

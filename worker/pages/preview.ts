@@ -13,8 +13,8 @@ const MINUTE = 60_000;
 /** Prefix of the subject of a page preview: other subjects are ids of `previews`. */
 const PAGE = 'page:';
 
-type Asked = z.output<typeof pagePreviewForm>;
-interface Subject extends Asked {
+type PreviewRequest = z.output<typeof pagePreviewForm>;
+interface Subject extends PreviewRequest {
   /** Id of the link's author. The link ends with the author's access. */
   adminId: number;
 }
@@ -23,10 +23,10 @@ interface Subject extends Asked {
 export async function createPagePreview(
   env: Env,
   adminId: number,
-  asked: Asked,
+  request: PreviewRequest,
 ): Promise<PagePreview> {
   const end = new Date(Date.now() + LIMITS.previewMinutes * MINUTE).toISOString();
-  const token = await signPreview(env, PAGE + JSON.stringify({ ...asked, adminId }), end);
+  const token = await signPreview(env, PAGE + JSON.stringify({ ...request, adminId }), end);
   return { url: previewPath(token), expires_at: end };
 }
 

@@ -58,12 +58,13 @@ export async function cleanRichText(
     foreignPictures(parsed).map(({ properties }) => String(properties.src)),
   );
   if (addresses.size > article.pastedPictures) throw refused(REFUSED.tooManyPictures);
-  const kept = new Map<unknown, string>();
+  const storedAddresses = new Map<unknown, string>();
   await pLimit(AT_ONCE).map(addresses, async (address) => {
-    kept.set(address, await keepPicture(pictureAt(address)));
+    storedAddresses.set(address, await keepPicture(pictureAt(address)));
   });
   const prepare = (dirty: Root) => {
-    for (const { properties } of foreignPictures(dirty)) properties.src = kept.get(properties.src);
+    for (const { properties } of foreignPictures(dirty))
+      properties.src = storedAddresses.get(properties.src);
     nameWholePictures(dirty);
   };
   const { html: clean, tree } = orRefused(() => articles.clean(rest, prepare, parsed));

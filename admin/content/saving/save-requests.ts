@@ -1,5 +1,5 @@
 import type { Noun } from '#contract/nouns';
-import type { Draft, Left } from '#contract/publication/versions';
+import type { Draft, WrittenState } from '#contract/publication/versions';
 import { ApiFailure, isAnswered, isRefused } from '../../api';
 import { noteCreated } from './pending-saves';
 import type { Command, Failure, SaveEvent, SaveState } from './save-state';
@@ -15,8 +15,8 @@ export interface Calls<Row extends Edited, Form> {
     form: Form,
     options: { rebase: boolean; isBackground: boolean },
   ) => Promise<Draft>;
-  keep: (id: number, draft: number, isOffline: boolean) => Promise<Left>;
-  publish: (server: ServerState<Row, Form>, form: Form) => Promise<Left>;
+  keep: (id: number, draft: number, isOffline: boolean) => Promise<WrittenState>;
+  publish: (server: ServerState<Row, Form>, form: Form) => Promise<WrittenState>;
   discard: (id: number, draft: number) => Promise<unknown>;
   restore: (id: number, number: number, place: { draft: number; base: number }) => Promise<unknown>;
   read: (id: number) => Promise<Row>;

@@ -1,5 +1,5 @@
 import type { Conflict, FieldErrors } from '#contract/errors';
-import type { Draft, Left } from '#contract/publication/versions';
+import type { Draft, WrittenState } from '#contract/publication/versions';
 import {
   serverStateOf,
   type Content,
@@ -61,7 +61,7 @@ export type SaveEvent<Row extends Edited, Form> =
   | { type: 'requested'; task: Task<Form> }
   | { type: 'stored'; row: Row }
   | { type: 'draft stored'; draft: Pick<Draft, 'version' | 'base_number' | 'value'> }
-  | { type: 'stepped'; written: Left }
+  | { type: 'stepped'; written: WrittenState }
   | { type: 'replaced' }
   | { type: 'read'; row: Row }
   | { type: 'set aside'; form: Form; isKept: boolean }
@@ -118,7 +118,7 @@ export interface SaveState<Row extends Edited, Form> {
   /** Step of the person without an answer, for `Réessayer`. */
   unconfirmed: Task<Form> | null;
   /** Step whose result was not read yet; `left` is null when the draft was replaced. */
-  unread: { written: Left | null; sent: Form } | null;
+  unread: { written: WrittenState | null; sent: Form } | null;
   problem: Problem | undefined;
   /** Version of another person or tab, in a conflict. */
   theirs: Theirs<Row> | undefined;

@@ -1,5 +1,5 @@
 import type { Conflict, ErrorCode } from '#contract/errors';
-import type { Draft, Left } from '#contract/publication/versions';
+import type { Draft, WrittenState } from '#contract/publication/versions';
 import { asSent, isSame, withTyped } from './form-values';
 
 /** A stored row with its draft, as the form of a screen edits it. */
@@ -97,7 +97,7 @@ export function serverStateOf<Row extends Edited, Form extends object>(
 /** Predicts the server state after a successful step, before it is read back. */
 export function predictState<Row extends Edited, Form>(
   before: ServerState<Row, Form>,
-  { version, draft }: Left,
+  { version, draft }: WrittenState,
 ): ServerState<Row, Form> {
   const row = before.row && { ...before.row, version };
   const published = draft === 0 ? before.saved : before.published;
@@ -105,7 +105,7 @@ export function predictState<Row extends Edited, Form>(
 }
 
 /** True when the server still has the versions that a step has left. */
-export function isUnchanged(found: Edited, written: Left): boolean {
+export function isUnchanged(found: Edited, written: WrittenState): boolean {
   return found.version === written.version && (found.draft?.version ?? 0) === written.draft;
 }
 

@@ -1,4 +1,4 @@
-import type { Draft, Left, VersionCard } from '#contract/publication/versions';
+import type { Draft, WrittenState, VersionCard } from '#contract/publication/versions';
 import { queryOptions } from '@tanstack/react-query';
 import { BACKGROUND_REQUEST } from '../../api';
 import { bodyOf, ifMatch, type Answer } from '../../calls';
@@ -14,8 +14,12 @@ export interface Addresses<At extends { param?: object }> {
   draft: {
     $put: (call: At & { query: Query; json: never }, options: Options) => Promise<Answer<Draft>>;
     $delete: (call: At, options: Options) => Promise<unknown>;
-    keep: { $post: (call: At & { query: Query }, options: Options) => Promise<Answer<Left>> };
-    publish: { $post: (call: At & { query: Query }, options: Options) => Promise<Answer<Left>> };
+    keep: {
+      $post: (call: At & { query: Query }, options: Options) => Promise<Answer<WrittenState>>;
+    };
+    publish: {
+      $post: (call: At & { query: Query }, options: Options) => Promise<Answer<WrittenState>>;
+    };
   };
   versions: {
     $get: (call: At) => Promise<Answer<VersionCard[]>>;
