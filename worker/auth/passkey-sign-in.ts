@@ -44,8 +44,8 @@ export const passkeySignIns = new Hono<AppEnv>()
       const session = whole ? await openSession(c.env, { account, spent: whole }, origin) : null;
       if (!session) {
         const { address } = origin;
-        const way = 'session.passkey_refused';
-        await recordFailure(c.env, { kind: way, account, address, adminId: null });
+        const kind = 'session.passkey_refused';
+        await recordFailure(c.env, { kind, account, address, adminId: null });
         throw new ApiError('passkey_refused');
       }
       return signedInAnswer(c, session, DONE.signedIn);

@@ -73,8 +73,8 @@ export const proofs = new Hono<AppEnv>()
       const given = c.req.valid('json');
       const { address } = originOf(c);
       const refuse = async () => {
-        const way = 'session.passkey_refused';
-        await recordFailure(c.env, { kind: way, account: user, address, adminId: user.id });
+        const kind = 'session.passkey_refused';
+        await recordFailure(c.env, { kind, account: user, address, adminId: user.id });
         return new ApiError('passkey_refused');
       };
       let spent = NOTHING_SPENT;

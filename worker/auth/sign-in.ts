@@ -69,10 +69,10 @@ async function checkCredentials(
     return tried.spent !== null;
   });
   if (tried.owner && tried.spent) return { account: tried.owner, device, spent: tried.spent };
-  const way = tried.owner ? 'session.wrong_code' : 'session.fail';
+  const kind = tried.owner ? 'session.wrong_code' : 'session.fail';
   const { isDelayed } = outcome;
   await recordFailure(env, {
-    kind: way,
+    kind,
     account: tried.account,
     address,
     adminId: null,
@@ -112,10 +112,10 @@ export async function checkOwnPassword(
     return verifyPassword(password, account?.passwordHash, asker);
   });
   if (outcome.isRight && tried.account) return tried.account;
-  const way = 'session.wrong_password';
+  const kind = 'session.wrong_password';
   const { isDelayed } = outcome;
   await recordFailure(env, {
-    kind: way,
+    kind,
     account: tried.account,
     address,
     adminId: user.id,

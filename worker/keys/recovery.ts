@@ -31,8 +31,8 @@ export async function codesOfTicket(
   adminId: number,
   ticket: string,
 ): Promise<TicketCodes | null> {
-  const content = await readTicket(env, labelOf(adminId), ticket);
-  return content && { hashes: content.content.split(' '), end: content.end };
+  const ticketContent = await readTicket(env, labelOf(adminId), ticket);
+  return ticketContent && { hashes: ticketContent.content.split(' '), end: ticketContent.end };
 }
 
 /** Returns the hash of a code. Accepts lower case, separators and confused letters. */

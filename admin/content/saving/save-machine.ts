@@ -60,17 +60,17 @@ export function saveMachine<Row extends Edited, Form extends object>(content: Co
           draft: version,
           base: base_number,
           saved,
-          kept: formatted,
+          formatted,
         };
         return stored(state, server, at);
       }
       case 'stepped': {
         const server = predictState(state.server, event.written);
-        const unread = { left: event.written, sent: server.saved };
+        const unread = { written: event.written, sent: server.saved };
         return advance(done({ ...state, server, unread, unconfirmed: null }), at);
       }
       case 'replaced':
-        return advance(done({ ...state, unread: { left: null, sent: state.server.saved } }), at);
+        return advance(done({ ...state, unread: { written: null, sent: state.server.saved } }), at);
       case 'read':
         return read(state, event.row, at);
       case 'set aside':
@@ -140,7 +140,7 @@ export function saveMachine<Row extends Edited, Form extends object>(content: Co
     if (server.row) return { ...serverStateOf(content, row), saved: sent };
     // A repeated creation may find a row that somebody else has changed since.
     const published = row.version === FIRST ? content.publishedOf(row) : sent;
-    return { row, draft: 0, base: FIRST, published, saved: sent, kept: published };
+    return { row, draft: 0, base: FIRST, published, saved: sent, formatted: published };
   }
 
   function stored(state: State, server: State['server'], at: At): Step {

@@ -117,7 +117,7 @@ export interface SaveState<Row extends Edited, Form> {
   unanswered: Unanswered<Form> | null;
   /** Step of the person without an answer, for `Réessayer`. */
   unconfirmed: Task<Form> | null;
-  /** Step whose result was not read yet; `left` is null when the draft was replaced. */
+  /** Step whose result was not read yet; `written` is null when the draft was replaced. */
   unread: { written: WrittenState | null; sent: Form } | null;
   problem: Problem | undefined;
   /** Version of another person or tab, in a conflict. */
