@@ -10,13 +10,13 @@ export interface Row extends Edited {
 }
 export const EMPTY: Form = { title: '', text: '' };
 /** Code of the error for a deleted row. */
-export const GONE = 'question_not_found';
+export const NOT_FOUND = 'question_not_found';
 export const FIELDS = ['title', 'text'] as const;
 
 /** Content with two fields. Changes to different fields are merged. */
 export const contentWith = (drafts: Content<Row, Form>['drafts']): Content<Row, Form> => ({
   drafts,
-  ...(drafts !== 'from the first letter' && { gone: GONE }),
+  ...(drafts !== 'from the first letter' && { gone: NOT_FOUND }),
   empty: EMPTY,
   htmlFields: [],
   publishedOf: ({ values }) => values,

@@ -2,7 +2,7 @@ import type { Conflict } from '#contract/errors';
 import type { WrittenState } from '#contract/publication/versions';
 import { expect } from 'vitest';
 import type { Command, Failure, SaveEvent } from '../../admin/content/saving/save-state.ts';
-import { EMPTY, GONE, type Form, type Row } from './save-content.ts';
+import { EMPTY, NOT_FOUND, type Form, type Row } from './save-content.ts';
 
 export class Refusal extends Error {
   readonly failure: Failure;
@@ -51,7 +51,8 @@ export class FakeServer {
 
   /** Carries out a request in the name of `by`. Throws a `Refusal`. */
   answer(command: Command<Form>, by: string): SaveEvent<Row, Form> {
-    if (!this.row && !(command.do === 'store' && command.id === null)) throw new Refusal(GONE, 404);
+    if (!this.row && !(command.do === 'store' && command.id === null))
+      throw new Refusal(NOT_FOUND, 404);
     switch (command.do) {
       case 'store': {
         if (!this.#created.has(command.key)) {
