@@ -45,7 +45,7 @@ export function TestimonialFields({ form }: { form: UseFormReturnType<Testimonia
         hint={TESTIMONIAL_FORM.photoHint}
         value={values.image}
         error={form.errors.image}
-        room={PHOTO}
+        limits={PHOTO}
         fallback={DEFAULT_AVATAR}
         onChange={(image) => form.setFieldValue('image', image)}
       />

@@ -29,7 +29,7 @@ interface ImageFieldProps {
   /** Address used when no image is chosen. */
   fallback?: string;
   /** Size limits, when they differ from those of an article's image. */
-  room?: SizeLimits;
+  limits?: SizeLimits;
   /** True to warn about an image that is not square. */
   isSquare?: boolean;
   /** File types that can be chosen; default: every image. */
@@ -38,7 +38,7 @@ interface ImageFieldProps {
 
 /** Form field for an image: an address, a file, a drop, or a choice from the library. */
 export function ImageField(props: ImageFieldProps) {
-  const { label, path, hint, value, onChange, onPick, error, room, isSquare } = props;
+  const { label, path, hint, value, onChange, onPick, error, limits, isSquare } = props;
   const { accept = IMAGE_ACCEPT, fallback = '', addressLabel = PICTURE.address } = props;
   const { uploads, progress, problem } = useFieldUpload(label);
   const { zone, isOver } = useFileDrop(([file]) => choose(file));
@@ -46,11 +46,11 @@ export function ImageField(props: ImageFieldProps) {
   useEffect(() => uploads.registerField(label), [uploads, label]);
 
   function choose(file: File | undefined) {
-    if (file) take((onProgress) => uploadPicture(file, onProgress, room));
+    if (file) take((onProgress) => uploadPicture(file, onProgress, limits));
   }
 
   async function pick() {
-    const image = await pickImage({ room });
+    const image = await pickImage({ limits });
     if (!image) return;
     if (!isAccepted(image)) return uploads.refuse(label, PICKER.wrongType(accept));
     onPick?.(image);

@@ -9,14 +9,14 @@ import { notifyWhenDone } from '../upload/notify-when-done';
 import { UploadQueue } from '../upload/queue';
 
 interface ImagePickerProps {
-  room?: SizeLimits | undefined;
+  limits?: SizeLimits | undefined;
   onPick: (image: LibraryImage) => void;
 }
 
 /** Image library in a dialog, to choose an image or to upload one. */
-export function ImagePicker({ room, onPick }: ImagePickerProps) {
+export function ImagePicker({ limits, onPick }: ImagePickerProps) {
   const [view, setView] = useState<ImageView>({ q: '', filter: 'all' });
-  const [queue] = useState(() => new UploadQueue(room));
+  const [queue] = useState(() => new UploadQueue(limits));
   useEffect(() => () => notifyWhenDone(queue, UPLOADS.lost), [queue]);
   // The dialog opens before the code of its content has loaded.
   const field = useFirstFocus();
