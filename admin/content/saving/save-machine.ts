@@ -15,12 +15,12 @@ import {
 import { needsStore, stepOf } from './save-plan';
 import {
   done,
-  isSettled,
+  isConclusive,
   isStep,
   newRunning,
   nextRequest,
-  preceded,
-  timed,
+  withCommandsBefore,
+  withVersionDue,
   unansweredAfter,
   type Command,
   type Failure,
@@ -81,11 +81,11 @@ export function saveMachine<Row extends Edited, Form extends object>(content: Co
   }
 
   function begin(state: State, requested: Task<Form>, at: At): Step {
-    const { task, keptAt } = timed(state, requested, at.now);
+    const { task, versionedAt } = withVersionDue(state, requested, at.now);
     const isForced = task.kind === 'overwrite' || task.kind === 'merge';
     const started: State = {
       ...state,
-      keptAt,
+      versionedAt,
       // The conflict lasts until the other version is on screen.
       status: task.kind === 'take theirs' ? 'conflict' : 'saving',
       problem: undefined,
@@ -150,7 +150,7 @@ export function saveMachine<Row extends Edited, Form extends object>(content: Co
     const isStored = !isRetry && isWhole;
     const running = { ...state.running!, isStored, isForced: false, isRebased: false };
     const next = { ...state, server, running, unanswered: null, savedAt: at.now };
-    return preceded([{ do: 'confirm', form: sent }], advance(next, at));
+    return withCommandsBefore([{ do: 'confirm', form: sent }], advance(next, at));
   }
 
   function read(state: State, row: Row, at: At): Step {
@@ -162,15 +162,18 @@ export function saveMachine<Row extends Edited, Form extends object>(content: Co
     const refresh: Command<Form> = { do: 'refresh lists' };
     // The next save meets a version that was saved in between.
     if (!isUnchanged(row, unread.written))
-      return preceded([refresh], advance({ ...next, server: { ...state.server, row } }, at));
-    return preceded([refresh], continueFrom(next, row, unread.sent, at));
+      return withCommandsBefore(
+        [refresh],
+        advance({ ...next, server: { ...state.server, row } }, at),
+      );
+    return withCommandsBefore([refresh], continueFrom(next, row, unread.sent, at));
   }
 
   /** Continues on a newer row that holds what was sent; values typed since stay on screen. */
   function continueFrom(state: State, row: Row, sent: Form, at: At): Step {
     const { server, form } = rebase(content, row, { sent, typed: at.form });
     const show: Command<Form> = { do: 'show', form, as: 'typed' };
-    return preceded([show], advance({ ...state, server }, { ...at, form }));
+    return withCommandsBefore([show], advance({ ...state, server }, { ...at, form }));
   }
 
   /** Replaces the form by a row that was read, once unsaved changes are set aside. */
@@ -179,7 +182,7 @@ export function saveMachine<Row extends Edited, Form extends object>(content: Co
     const { incoming, task } = state.running!;
     const form = formOf(content, incoming!);
     const isOwn = ['discard', 'restore', 'take theirs'].includes(task.kind);
-    return preceded(
+    return withCommandsBefore(
       [{ do: 'show', form, as: 'other' }, { do: 'refresh lists' }],
       end({ ...replaced(state, incoming!), status: 'saved', unconfirmed: null }, isOwn, {
         ...at,
@@ -205,7 +208,7 @@ export function saveMachine<Row extends Edited, Form extends object>(content: Co
     // The form exists on screen alone, so the person decides.
     const theirs = toTheirs(running.incoming!, undefined, at.now);
     const next = { ...state, theirs, unread: null, unconfirmed: null, status: 'conflict' } as const;
-    return preceded([{ do: 'announce', event: 'not set aside' }], end(next, false, at));
+    return withCommandsBefore([{ do: 'announce', event: 'not set aside' }], end(next, false, at));
   }
 
   function failed(state: State, failure: Failure, at: At): Step {
@@ -252,7 +255,7 @@ export function saveMachine<Row extends Edited, Form extends object>(content: Co
   function mergeWith(state: State, theirs: Theirs<Row>, form: Form, at: At): Step {
     const running = { ...state.running!, isForced: true, isRebased: true, isMerged: true };
     const next = { ...acceptTheirs(state, theirs), unanswered: null, running };
-    return preceded([{ do: 'show', form, as: 'merged' }], advance(next, { ...at, form }));
+    return withCommandsBefore([{ do: 'show', form, as: 'merged' }], advance(next, { ...at, form }));
   }
 
   /** Takes another version as seen: the next store starts from it. */
@@ -272,9 +275,9 @@ export function saveMachine<Row extends Edited, Form extends object>(content: Co
       unconfirmed: failure.isAnswered || theirs ? null : unconfirmed,
     };
     if (theirs) return end({ ...next, status: 'conflict' }, false, at);
-    const isOfForm = isSettled(failure, true);
+    const isOfForm = isConclusive(failure, true);
     const of = isOfText ? 'text' : unconfirmed ? 'step' : 'rest';
-    return preceded(
+    return withCommandsBefore(
       [{ do: 'show errors', errors: failure.fields }],
       end(
         {
@@ -298,7 +301,7 @@ export function saveMachine<Row extends Edited, Form extends object>(content: Co
       ...(isDone && isMerged ? [{ do: 'announce', event: 'merged' } as const] : []),
       { do: 'end', id: task.id, isDone },
     ];
-    return next ? preceded(commands, begin(ended, next, at)) : [ended, commands];
+    return next ? withCommandsBefore(commands, begin(ended, next, at)) : [ended, commands];
   }
 
   return { reduce };

@@ -127,7 +127,7 @@ export interface SaveState<Row extends Edited, Form> {
   /** Time of the last confirmed save, in milliseconds since 1970; null before. */
   savedAt: number | null;
   /** Time at which the draft last became a version. */
-  keptAt: number | null;
+  versionedAt: number | null;
 }
 
 /** Returns the state of a screen that was just opened on a row, or on a new one. */
@@ -147,12 +147,12 @@ export function openedState<Row extends Edited, Form extends object>(
     theirs: undefined,
     refused: undefined,
     savedAt: null,
-    keptAt: null,
+    versionedAt: null,
   };
 }
 
 /** Milliseconds of writing after which the draft becomes a version. */
-const KEPT_EVERY = 10 * 60_000;
+const VERSION_INTERVAL = 10 * 60_000;
 
 /** Returns a task that has just begun. */
 export function newRunning<Row extends Edited, Form>(
@@ -198,11 +198,11 @@ export function unansweredAfter<Form>(
   unanswered: Unanswered<Form> | null,
   failure: Pick<Failure, 'isAnswered' | 'isEarly'>,
 ): Unanswered<Form> | null {
-  return isSettled(failure, unanswered?.isRetry ?? false) ? null : unanswered;
+  return isConclusive(failure, unanswered?.isRetry ?? false) ? null : unanswered;
 }
 
 /** True when a refusal says what became of a request that may have been sent before. */
-export function isSettled(
+export function isConclusive(
   { isAnswered, isEarly }: Pick<Failure, 'isAnswered' | 'isEarly'>,
   isRetry: boolean,
 ): boolean {
@@ -210,12 +210,19 @@ export function isSettled(
 }
 
 /** Returns the task to begin: a draft that was written in for long becomes a version. */
-export function timed<Form>(state: { keptAt: number | null }, task: Task<Form>, now: number) {
-  if (task.kind !== 'save' || !task.isBackground) return { task, keptAt: state.keptAt };
-  const keptAt = state.keptAt ?? now;
-  if (now - keptAt <= KEPT_EVERY) return { task, keptAt };
+export function withVersionDue<Form>(
+  state: { versionedAt: number | null },
+  task: Task<Form>,
+  now: number,
+) {
+  if (task.kind !== 'save' || !task.isBackground) return { task, versionedAt: state.versionedAt };
+  const versionedAt = state.versionedAt ?? now;
+  if (now - versionedAt <= VERSION_INTERVAL) return { task, versionedAt };
   const { id } = task;
-  return { task: { id, isBackground: true, kind: 'keep', isOffline: false } as const, keptAt: now };
+  return {
+    task: { id, isBackground: true, kind: 'keep', isOffline: false } as const,
+    versionedAt: now,
+  };
 }
 
 /** Marks the running step as answered. */
@@ -227,7 +234,7 @@ export const done = <State extends { running: { isDone: boolean } | null }>(
 });
 
 /** Puts commands before those of a step. */
-export function preceded<State, Form>(
+export function withCommandsBefore<State, Form>(
   commands: Command<Form>[],
   [state, others]: [State, Command<Form>[]],
 ): [State, Command<Form>[]] {

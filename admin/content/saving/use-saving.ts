@@ -35,7 +35,7 @@ export interface SavingOptions<Row extends Edited, Form extends Record<string, u
   patchText?: (form: Form) => void;
 }
 
-type Asked<Form> =
+type TaskRequest<Form> =
   Task<Form> extends infer One ? (One extends unknown ? Omit<One, 'id'> : never) : never;
 
 /** Binds the save machine to a form. Nothing on screen is lost: see `saveMachine`. */
@@ -54,15 +54,15 @@ export function useSaving<Row extends Edited, Form extends Record<string, unknow
 }: SavingOptions<Row, Form>) {
   const client = useQueryClient();
   const [state, setState] = useState(() => openedState(content, opened));
-  const present = useRef(state);
-  const ends = useRef(new Map<number, (isDone: boolean) => void>());
+  const latest = useRef(state);
+  const resolvers = useRef(new Map<number, (isDone: boolean) => void>());
   const [textKey, setTextKey] = useState(0);
   const newestText = useRef(textKey);
   const { server, status, problem, refused } = state;
   const { row } = server;
   const isDirty = !isSame(form.values, server.saved);
   const hasDrafts = hasDraftsOf(content, row);
-  const isSaved = () => (reportText?.(), isSame(form.getValues(), present.current.server.saved));
+  const isSaved = () => (reportText?.(), isSame(form.getValues(), latest.current.server.saved));
 
   const isKept = content.drafts !== 'never' && isDirty && !content.isBlank(form.values);
   const local = useLocalBackup(form.values, isKept, {
@@ -81,22 +81,22 @@ export function useSaving<Row extends Edited, Form extends Record<string, unknow
   function dispatch(event: SaveEvent<Row, Form>): void {
     reportText?.();
     const moment = momentOf(form.getValues());
-    const [next, commands] = saveMachine(content).reduce(present.current, event, moment);
-    present.current = next;
+    const [next, commands] = saveMachine(content).reduce(latest.current, event, moment);
+    latest.current = next;
     setState(next);
-    for (const command of commands) carryOut(command);
+    for (const command of commands) execute(command);
   }
 
   /** Requests a task; resolves to true when it is done. */
-  function ask(task: Asked<Form>): Promise<boolean> {
+  function ask(task: TaskRequest<Form>): Promise<boolean> {
     const id = newTaskId();
     return new Promise((resolve) => {
-      ends.current.set(id, resolve);
+      resolvers.current.set(id, resolve);
       dispatch({ type: 'requested', task: { ...task, id } as Task<Form> });
     });
   }
 
-  function carryOut(command: Command<Form>): void {
+  function execute(command: Command<Form>): void {
     switch (command.do) {
       case 'show':
         return show(command);
@@ -120,10 +120,10 @@ export function useSaving<Row extends Edited, Form extends Record<string, unknow
       case 'show errors':
         return form.setErrors(command.errors);
       case 'end':
-        ends.current.get(command.id)?.(command.isDone);
-        return void ends.current.delete(command.id);
+        resolvers.current.get(command.id)?.(command.isDone);
+        return void resolvers.current.delete(command.id);
       default:
-        void sendRequest(calls, noun, command, present.current).then(dispatch, (error: Error) =>
+        void sendRequest(calls, noun, command, latest.current).then(dispatch, (error: Error) =>
           dispatch({ type: 'failed', failure: failureOf(error) }),
         );
     }
@@ -167,11 +167,11 @@ export function useSaving<Row extends Edited, Form extends Record<string, unknow
   /** A draft that nobody sees becomes the row itself, so that lists and searches know its words. */
   function end(): void {
     if (status === 'conflict' || !hasDrafts) return;
-    saveOnLeaving(noun, present.current.server.row?.id ?? null, saveLast);
+    saveOnLeaving(noun, latest.current.server.row?.id ?? null, saveLast);
   }
 
   async function saveLast(): Promise<void> {
-    const { savedAt, unanswered, server: last } = present.current;
+    const { savedAt, unanswered, server: last } = latest.current;
     // A person who typed nothing leaves the draft of another person as it is.
     const hasWritten = !isSaved() || unanswered !== null || savedAt !== null;
     const isPublic = last.row !== null && content.isPublic(last.row);
@@ -212,25 +212,25 @@ export function useSaving<Row extends Edited, Form extends Record<string, unknow
     isSaved,
     /** Repeats the step without an answer, or saves the form. */
     retry: () => {
-      const { unconfirmed } = present.current;
+      const { unconfirmed } = latest.current;
       const { id: _, ...again } = unconfirmed ?? { id: 0, kind: 'save' as const };
       void ask(isSaved() ? again : { kind: hasDrafts ? 'save' : 'publish' });
     },
     /** True when publishing has no answer. */
     isPublishUnconfirmed: state.unconfirmed?.kind === 'publish',
     /** True when another person has saved, as of this moment. */
-    isInConflict: () => present.current.theirs !== undefined,
+    isInConflict: () => latest.current.theirs !== undefined,
     /** Saves the form as a draft. */
     save: () => ask({ kind: 'save' }),
     /** Makes a version of the draft; with `isOffline` the row is taken off the site. */
     keep: (isOffline = false) => ask({ kind: 'keep', isOffline }),
     /** Publishes the form, or schedules it; returns the row as it is then, or undefined. */
     publish: async () =>
-      (await ask({ kind: 'publish' })) ? present.current.server.row! : undefined,
+      (await ask({ kind: 'publish' })) ? latest.current.server.row! : undefined,
     /** Discards the draft; returns the row as it is then, or undefined. */
     discard: async () =>
       (await ask({ kind: 'discard', isStoredFirst: true }))
-        ? present.current.server.row!
+        ? latest.current.server.row!
         : undefined,
     /** Makes a draft of a version. */
     restore: (number: number) => ask({ kind: 'restore', number }),
