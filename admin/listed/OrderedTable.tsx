@@ -60,9 +60,9 @@ interface OrderedTableProps<Row> extends ListDefinition<Row> {
 export function OrderedTable<Row extends TableRow>({
   rows,
   onPlace,
-  ...shown
+  ...definition
 }: OrderedTableProps<Row>) {
-  const { columns, isNumbered, words } = shown;
+  const { columns, isNumbered, words } = definition;
   return (
     <Table className="admin-table" aria-label={words.caption}>
       <Table.Thead>
@@ -87,7 +87,7 @@ export function OrderedTable<Row extends TableRow>({
       </Table.Thead>
       <Table.Tbody>
         {rows.map((row, index) => (
-          <OrderedRow key={row.id} row={row} index={index} onPlace={onPlace} {...shown} />
+          <OrderedRow key={row.id} row={row} index={index} onPlace={onPlace} {...definition} />
         ))}
       </Table.Tbody>
     </Table>
@@ -102,7 +102,7 @@ interface OrderedRowProps<Row> extends ListDefinition<Row> {
 
 function OrderedRow<Row extends TableRow>(props: OrderedRowProps<Row>) {
   const { row, index, onPlace, nameOf, columns, isNumbered, calls, address, words } = props;
-  const [naming, ...others] = columns;
+  const [firstColumn, ...others] = columns;
   const { id, is_active, display_order, has_draft } = row;
   const { row: ref, handle, edge } = useRowDrag(id, { index, onPlace });
   const name = nameOf(row);
@@ -139,7 +139,7 @@ function OrderedRow<Row extends TableRow>(props: OrderedRowProps<Row>) {
         </Table.Td>
       )}
       <Table.Th scope="row" className="admin-words">
-        {naming.cell(row, statusOfPhone)}
+        {firstColumn.cell(row, statusOfPhone)}
         {has_draft && (
           <Badge color="yellow" variant="light" size="md" mt={2} miw={0} className="admin-modified">
             {DRAFT.changed}

@@ -27,7 +27,7 @@ export function ReplaceScreen() {
     is_whole_word: false,
   });
   const [typed, setTyped] = useState('');
-  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
+  const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set());
   const [outcome, setOutcome] = useState<ReplacementDone>();
   const replacement = typesetAsTyped(typed);
   const search = useMutation({ mutationFn: findInArticles });
@@ -47,7 +47,7 @@ export function ReplaceScreen() {
     },
   });
   const found = search.data;
-  const chosen = found?.filter((one) => canReplace(one) && !leftOut.has(one.id)) ?? [];
+  const chosen = found?.filter((one) => canReplace(one) && !excluded.has(one.id)) ?? [];
   const online = chosen.filter(({ status }) => status === 'published').length;
 
   function change(part: Partial<Words>) {
@@ -57,17 +57,17 @@ export function ReplaceScreen() {
   }
 
   function find() {
-    setLeftOut(new Set());
+    setExcluded(new Set());
     setOutcome(undefined);
     replace.reset();
     search.mutate(words);
   }
 
   function choose(id: number, isChosen: boolean) {
-    const next = new Set(leftOut);
+    const next = new Set(excluded);
     if (isChosen) next.delete(id);
     else next.add(id);
-    setLeftOut(next);
+    setExcluded(next);
   }
 
   return (
