@@ -5,7 +5,7 @@ import { ApiError, type FieldErrors } from '#contract/errors';
 import { ARTICLE } from '#contract/content/article';
 import { emptyOf } from '#contract/content/fields';
 import { lacksPicture } from '#contract/text/rich-text';
-import { isSeen } from '#contract/text/schemas';
+import { hasVisibleText } from '#contract/text/schemas';
 import { FIELDS } from '#contract/texts';
 import { now } from '../database.ts';
 import { PICTURE_ERRORS, storedAddress } from '../images/store.ts';
@@ -96,7 +96,7 @@ export function refuseUnready({
 }: Pick<AdminArticle, 'status' | 'title' | 'content'>): void {
   if (status === 'draft') return;
   const fields: FieldErrors = {};
-  if (!isSeen(title) || title === UNTITLED) fields.title = FIELDS.titleAndContent;
+  if (!hasVisibleText(title) || title === UNTITLED) fields.title = FIELDS.titleAndContent;
   if (!showsSomething(content)) fields.content = FIELDS.titleAndContent;
   if (Object.keys(fields).length > 0) throw new ApiError('article_incomplete', { fields });
   if (lacksPicture(content)) throw new ApiError('picture_missing');
@@ -104,7 +104,7 @@ export function refuseUnready({
 
 /** True when stored HTML contains text, an image or a rule. */
 function showsSomething(html: string): boolean {
-  return /<(?:img|hr)\b/.test(html) || isSeen(plainText(html));
+  return /<(?:img|hr)\b/.test(html) || hasVisibleText(plainText(html));
 }
 
 /** Returns an article with its image addresses and descriptions replaced by `amend`. */

@@ -57,7 +57,7 @@ export function changeCategory(
     ref: id,
     verb: 'rename',
     detail: name,
-    isSeen: SHOWN,
+    isVisible: SHOWN,
     statements: (db, ticket) => renameCategory(db, ticket, name),
   });
 }
@@ -96,7 +96,7 @@ export async function moveCategory(
     detail: target ? `${found.name} → ${target.name}` : found.name,
     when: into === null ? 'TRUE' : isThere(into),
     // Always true: SQL cannot check the articles of a category that is deleted.
-    isSeen: true,
+    isVisible: true,
     statements: (batch, ticket) => mergeCategory(batch, ticket, into),
   };
   if (!(await recordedWrite(context, [change], selectWritten)))

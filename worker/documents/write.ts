@@ -91,7 +91,7 @@ export async function documentChange<Values extends object>(
     verb: 'update',
     detail: changedKeys(present.values, next).join(', '),
     expected: present.version,
-    isSeen: true,
+    isVisible: true,
     statements: (batch, ticket) => [rows.update(batch, ticket, next)],
   };
 }

@@ -54,7 +54,7 @@ export async function eraseEverywhere(context: WriteContext, key: string): Promi
     detail: '',
     when: 'erasing_since IS NULL',
     isVersion: false,
-    isSeen: IS_SHOWN,
+    isVisible: IS_SHOWN,
     statements: (db, ticket) => [beginErasing(db, ticket)],
   };
   if (!image.erasing_since) await recordedWrite(context, [begin], selectWritten);

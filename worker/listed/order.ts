@@ -27,7 +27,7 @@ export async function orderRows<K extends Kind>(
     verb: 'order',
     detail: nameOf(kind, moved),
     when: listIs(table, former),
-    isSeen: present.some(({ is_active }) => is_active),
+    isVisible: present.some(({ is_active }) => is_active),
     isVersion: false,
     statements: (db, ticket) => [placeRows(db, table, ticket, ids)],
   };

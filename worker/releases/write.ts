@@ -58,8 +58,8 @@ async function prepareRelease(
   refusePast(scheduled_at);
   // In the order of publication, so that each article gets the slug that it will have then.
   const inOrder = requestedItems.toSorted((a, b) => a.noun.localeCompare(b.noun) || a.ref - b.ref);
-  const together = { ...context, chosen: new Set<string>() };
-  const items = await mapInOrder(inOrder, (item) => pinnedDraft(together, item));
+  const sharedContext = { ...context, chosen: new Set<string>() };
+  const items = await mapInOrder(inOrder, (item) => pinnedDraft(sharedContext, item));
   const state = scheduled_at ? 'scheduled' : 'prepared';
   const change: Change<'release'> = {
     noun: 'release',

@@ -3,7 +3,7 @@ import { createSanitizer } from '#contract/text/clean-html';
 import { ApiError } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
 import { PREPARED_TEXT_SCHEMA, SHORT_TEXT_SCHEMA } from '#contract/text/rich-text';
-import { isSeen } from '#contract/text/schemas';
+import { hasVisibleText } from '#contract/text/schemas';
 import type { Element, Root } from 'hast';
 import { toText } from 'hast-util-to-text';
 import pLimit from 'p-limit';
@@ -72,7 +72,7 @@ export async function cleanRichText(
   if (new TextEncoder().encode(whole).byteLength > article.contentBytes)
     throw refused(REFUSED.textTooLong);
   const text = toText(tree).replace(/\s+/g, ' ').trim();
-  return { html: whole, text, isEmpty: !isSeen(text) && !showsSomething(tree) };
+  return { html: whole, text, isEmpty: !hasVisibleText(text) && !showsSomething(tree) };
 }
 
 /** Returns the sanitized HTML of a short text, empty when it has no text. Errors name `field`. */
@@ -84,7 +84,7 @@ export function cleanShortText(html: string, field: string): string {
     field,
     faults,
   );
-  return isSeen(toText(tree)) ? clean : '';
+  return hasVisibleText(toText(tree)) ? clean : '';
 }
 
 /**
