@@ -26,10 +26,10 @@ export const ROWS = 20;
 export const articlesQuery = (view: ListView) =>
   queryOptions({
     queryKey: ['articles', 'list', view],
-    queryFn: () => list(asked(view), view.page),
+    queryFn: () => list(queryOf(view), view.page),
   });
 
-function asked({ q, sort, state, category, author }: ListView): z.input<typeof articleQuery> {
+function queryOf({ q, sort, state, category, author }: ListView): z.input<typeof articleQuery> {
   return {
     sort,
     ...(q && { q }),
@@ -109,14 +109,14 @@ export const ARTICLE_CALLS: Calls<EditedArticle, ArticleForm> = {
 };
 
 /** Interval (ms) at which an open editor reports its presence. */
-const SAID_EVERY = 20_000;
+const PRESENCE_INTERVAL = 20_000;
 
 /** Reports that this editor is open, and returns the other administrators who have the article open. */
 export const presenceQuery = (id: number) =>
   queryOptions({
     queryKey: ['articles', 'presence', id],
     queryFn: () => bodyOf(article.presence.$put(rowParams(id), BACKGROUND_REQUEST)),
-    refetchInterval: SAID_EVERY,
+    refetchInterval: PRESENCE_INTERVAL,
     gcTime: 0,
     retry: false,
   });

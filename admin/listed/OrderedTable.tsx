@@ -9,7 +9,7 @@ import { ORDER } from './texts';
 import { useRowDrag } from './use-row-drag';
 
 /** Moves a row to an index, from 0. Undefined while a search hides some rows. */
-type OnPlace = ((id: number, index: number) => void) | undefined;
+type MoveRow = ((id: number, index: number) => void) | undefined;
 
 /** Fields that the rows of every list have. */
 export interface TableRow {
@@ -50,7 +50,7 @@ export interface ListDefinition<Row> {
 
 interface OrderedTableProps<Row> extends ListDefinition<Row> {
   rows: Row[];
-  onPlace: OnPlace;
+  onPlace: MoveRow;
 }
 
 /**
@@ -68,7 +68,7 @@ export function OrderedTable<Row extends TableRow>({
       <Table.Thead>
         <Table.Tr>
           {(onPlace || isNumbered) && (
-            <Table.Th w={1} {...ofPlaces(onPlace)}>
+            <Table.Th w={1} {...visibilityOf(onPlace)}>
               {ORDER.order}
             </Table.Th>
           )}
@@ -97,7 +97,7 @@ export function OrderedTable<Row extends TableRow>({
 interface OrderedRowProps<Row> extends ListDefinition<Row> {
   row: Row;
   index: number;
-  onPlace: OnPlace;
+  onPlace: MoveRow;
 }
 
 function OrderedRow<Row extends TableRow>(props: OrderedRowProps<Row>) {
@@ -124,7 +124,7 @@ function OrderedRow<Row extends TableRow>(props: OrderedRowProps<Row>) {
   return (
     <Table.Tr ref={ref} className="ordered-row" data-edge={edge}>
       {(onPlace || isNumbered) && (
-        <Table.Td {...ofPlaces(onPlace)}>
+        <Table.Td {...visibilityOf(onPlace)}>
           <Group gap="xs" wrap="nowrap">
             {onPlace && (
               <OrderHandles
@@ -166,7 +166,7 @@ function OrderedRow<Row extends TableRow>(props: OrderedRowProps<Row>) {
 }
 
 /** Phones have room for the buttons, but not for the number alone. */
-function ofPlaces(onPlace: OnPlace) {
+function visibilityOf(onPlace: MoveRow) {
   return onPlace ? {} : { visibleFrom: 'sm' };
 }
 

@@ -7,16 +7,16 @@ import type { Calls } from '../content/saving/save-requests';
 import type { Edited } from '../content/saving/server-state';
 import { versionCalls, type Addresses } from '../content/versions/version-calls';
 
-type OfRow = ReturnType<typeof rowParams>;
+type RowParams = ReturnType<typeof rowParams>;
 
 /** Endpoints of the rows of a listed noun, in the typed client. */
 interface RowAddresses<Row, Form> {
   $post: (call: { json: Form & { submission: string } }) => Promise<Answer<object>>;
   order: { $put: (call: { json: ListOrder }) => Promise<Answer<unknown>> };
-  ':id': Addresses<OfRow> & {
-    edit: { $get: (call: OfRow) => Promise<Answer<Row>> };
-    $put: (call: OfRow & { json: Partial<Form> }) => Promise<Answer<unknown>>;
-    $delete: (call: OfRow) => Promise<unknown>;
+  ':id': Addresses<RowParams> & {
+    edit: { $get: (call: RowParams) => Promise<Answer<Row>> };
+    $put: (call: RowParams & { json: Partial<Form> }) => Promise<Answer<unknown>>;
+    $delete: (call: RowParams) => Promise<unknown>;
   };
 }
 
@@ -33,7 +33,7 @@ export function listedCalls<
 ) {
   const { plural } = NOUNS[noun];
   const read = (id: number) => bodyOf(rows[':id'].edit.$get(rowParams(id)));
-  const versioning = versionCalls<Row, Form, OfRow>({
+  const versioning = versionCalls<Row, Form, RowParams>({
     addresses: rows[':id'],
     at: rowParams,
     draftOf: withoutPlace,

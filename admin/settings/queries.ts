@@ -14,13 +14,13 @@ import { versionCalls } from '../content/versions/version-calls';
 import { SETTINGS } from './texts';
 
 /** Id of the only row of settings. */
-const ONLY = 1;
+const SETTINGS_ID = 1;
 
 /** Settings with their draft. They are not refetched while the form is open. */
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
   queryFn: async () => {
-    await whenSaved('settings', ONLY);
+    await whenSaved('settings', SETTINGS_ID);
     return readSettings();
   },
   ...NO_REFETCH,

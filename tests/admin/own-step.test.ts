@@ -2,7 +2,7 @@ import type { EditedArticle } from '#contract/articles/form';
 import { expect, it } from 'vitest';
 import { formOf, isBlank, NEW_ARTICLE, newArticle } from '../../admin/articles/article-form.ts';
 import { articleContent } from '../../admin/articles/article-content.ts';
-import { asSent, withTyped } from '../../admin/content/saving/form-values.ts';
+import { keepSentSpaces, applyTyped } from '../../admin/content/saving/form-values.ts';
 import * as state from '../../admin/content/saving/server-state.ts';
 
 const SCHEDULED: EditedArticle = {
@@ -70,14 +70,14 @@ it('a draft that the server alone has begin from something else is only newer', 
 it('what the server has trimmed stays as it was sent', () => {
   const sent = { ...NEW_ARTICLE, title: 'Le pont ', excerpt: 'Court\n', content: '<p>R&D</p>' };
   const found = { ...sent, title: 'Le pont', excerpt: 'Autre', content: '<p>R&#x26;D</p>' };
-  expect(asSent(found, sent, content.htmlFields)).toEqual({ ...sent, excerpt: 'Autre' });
+  expect(keepSentSpaces(found, sent, content.htmlFields)).toEqual({ ...sent, excerpt: 'Autre' });
 });
 
 it('what was typed meanwhile is kept, and nothing else', () => {
   const former = formOf(SCHEDULED);
   const found = { ...former, slug: 'le-pont', published_at: '2026-11-01T09:00' };
   const typed = { ...former, content: '<p>Un, deux</p>', excerpt: 'Court' };
-  expect(withTyped(found, former, typed)).toEqual({
+  expect(applyTyped(found, former, typed)).toEqual({
     ...found,
     content: '<p>Un, deux</p>',
     excerpt: 'Court',

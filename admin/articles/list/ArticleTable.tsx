@@ -25,7 +25,7 @@ import { articleQueryOf } from '../queries';
 type Sort = ListView['sort'];
 
 /** A word too long for one line on a phone. Only titles with such a word are truncated. */
-const ENDLESS = /\S{30}/;
+const LONG_WORD = /\S{30}/;
 
 interface ArticleTableProps {
   rows: AdminArticleCard[];
@@ -145,7 +145,7 @@ function Heading({ article }: { article: AdminArticleCard }) {
           to={`/admin/articles/edit/${id}`}
           state={fromList}
           className="admin-row-link"
-          {...(ENDLESS.test(titleOf(article)) && { title: titleOf(article) })}
+          {...(LONG_WORD.test(titleOf(article)) && { title: titleOf(article) })}
           // Starts loading the article while the code of the editor loads.
           onClick={() => void client.prefetchQuery(articleQueryOf(id))}
         >

@@ -69,7 +69,7 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
   const sheet = useRef<HTMLDivElement>(null);
   useTextFocus(sheet);
   // Closing a conflict removes the focused button, so the focus moves to the text.
-  useEffect(() => (status === 'conflict' ? () => goOnIn(sheet.current) : undefined), [status]);
+  useEffect(() => (status === 'conflict' ? () => focusText(sheet.current) : undefined), [status]);
   // With a conflict, the author decides it before publishing or opening versions.
   const isStopped = status === 'conflict' && (dialog === 'publish' || dialog === 'versions');
   const shown = isStopped ? 'conflict' : dialog;
@@ -110,7 +110,7 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
           article={written}
           onResume={writing.resume}
         />
-        {id !== undefined && <Others articleId={id} />}
+        {id !== undefined && <OtherAdministrators articleId={id} />}
         <Text className="sheet-required">
           <span className="sheet-long">{ARTICLE_FORM.required}</span>
           <span className="sheet-short">{ARTICLE_FORM.shortRequired}</span>
@@ -190,13 +190,13 @@ function writeAtStart(editor: Editor) {
 }
 
 /** Focuses the text, unless the sheet already contains the focus. */
-function goOnIn(sheet: HTMLElement | null) {
+function focusText(sheet: HTMLElement | null) {
   if (sheet?.contains(document.activeElement)) return;
   sheet?.querySelector<HTMLElement>('.editor-content [contenteditable]')?.focus();
 }
 
 /** Names of the other administrators who have the article open. */
-function Others({ articleId }: { articleId: number }) {
+function OtherAdministrators({ articleId }: { articleId: number }) {
   const { data } = useQuery(presenceQuery(articleId));
   const others = data?.others ?? [];
   return (

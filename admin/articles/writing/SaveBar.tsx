@@ -52,9 +52,9 @@ export function SaveBar(props: SaveBarProps) {
     },
   });
   const onKeep = () => keep.mutate();
-  const goOnline = () => isDialogOpen() || publishButton.current?.click();
+  const clickPublish = () => isDialogOpen() || publishButton.current?.click();
   useShortcut('keep', onKeep);
-  useShortcut('publish', goOnline);
+  useShortcut('publish', clickPublish);
 
   return (
     <div className="admin-save-bar sheet-bar" data-dated={isForLater(form) || undefined}>

@@ -17,7 +17,7 @@ export function saveOnLeaving(noun: Noun, id: number | null, save: () => Promise
 }
 
 /** Notes the id of a row that was created: a screen left before goes on under it. */
-export function noteCreated(noun: Noun, id: number): void {
+export function reportCreated(noun: Noun, id: number): void {
   const all = pending.get(keyOf(noun, null));
   if (all) saveOnLeaving(noun, id, () => all);
 }

@@ -1,7 +1,7 @@
 import type { Noun } from '#contract/nouns';
 import type { Draft, WrittenState } from '#contract/publication/versions';
 import { ApiFailure, isAnswered, isRefused } from '../../api';
-import { noteCreated } from './pending-saves';
+import { reportCreated } from './pending-saves';
 import type { Command, Failure, SaveEvent, SaveState } from './save-state';
 import type { Edited, ServerState } from './server-state';
 
@@ -35,7 +35,7 @@ export async function sendRequest<Row extends Edited, Form extends object>(
       const { id, version, form: sent, key } = command;
       if (id !== null) return { type: 'stored', row: await calls.update!(id, version, sent) };
       const created = await calls.create(sent, { key, isBackground });
-      noteCreated(noun, created.id);
+      reportCreated(noun, created.id);
       return { type: 'stored', row: created };
     }
     case 'store draft': {

@@ -1,6 +1,6 @@
 import type { Conflict, ErrorCode } from '#contract/errors';
 import type { Draft, WrittenState } from '#contract/publication/versions';
-import { asSent, isSame, withTyped } from './form-values';
+import { keepSentSpaces, isSame, applyTyped } from './form-values';
 
 /** A stored row with its draft, as the form of a screen edits it. */
 export interface Edited {
@@ -165,6 +165,6 @@ export function rebase<Row extends Edited, Form extends object>(
   { sent, typed }: { sent: Form; typed: Form },
 ): { server: ServerState<Row, Form>; form: Form } {
   const server = serverStateOf(content, found);
-  const saved = asSent(server.saved, sent, content.htmlFields);
-  return { server: { ...server, saved }, form: withTyped(saved, sent, typed) };
+  const saved = keepSentSpaces(server.saved, sent, content.htmlFields);
+  return { server: { ...server, saved }, form: applyTyped(saved, sent, typed) };
 }

@@ -9,7 +9,7 @@ import { readNotes } from './blocks/notes';
 import { makeParagraphs } from './blocks/paragraphs';
 import { placePictures } from './pictures/pasted-images';
 import { writeScripts } from './words/scripts';
-import { keepMeaning, removeHidden, withStylesAsData } from './styles';
+import { keepFormatting, removeHidden, withStylesAsData } from './styles';
 import { plainTables } from './blocks/tables';
 import { dropMachinery, tidy } from './tidy';
 import { readWordStyles } from './word';
@@ -44,7 +44,7 @@ export function cleanPaste(html: string, { title = '' }: PasteOptions = {}): str
   readWordStyles(body);
   makeLists(body);
   readNotes(body);
-  keepMeaning(body);
+  keepFormatting(body);
   writeScripts(body);
   straightenLinks(body);
   plainTables(body);

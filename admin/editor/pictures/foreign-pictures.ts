@@ -3,7 +3,7 @@ import type { Node } from '@tiptap/pm/model';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { isRefused } from '../../api';
 import { copyPicture, isExternal } from '../../images/upload/upload';
-import { placeFor } from '../paste/pictures/missing-pictures';
+import { placeholderFor } from '../paste/pictures/missing-pictures';
 
 /**
  * Copies pasted images of other sites to this site: its pages load no image from elsewhere. An image that cannot be
@@ -43,7 +43,7 @@ async function copy(editor: Editor, address: string): Promise<void> {
     );
   } catch (error) {
     // Without a response about the image, the server copies it when the text is saved.
-    if (isRefused(error)) replace(editor, address, placeFor);
+    if (isRefused(error)) replace(editor, address, placeholderFor);
     editor.emit('failure', (error as Error).message);
   }
 }

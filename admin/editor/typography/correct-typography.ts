@@ -17,7 +17,7 @@ declare module '@tiptap/core' {
 const TEXTS = ['alt', 'caption', 'title'];
 
 /** Character in place of content that is no prose: line breaks, code. */
-const OTHER = '\ufffc';
+const NON_PROSE = '\ufffc';
 
 /** French typography for text that was pasted, or written before. */
 export const CorrectTypography = Extension.create({
@@ -68,7 +68,7 @@ function proseOf(block: Node): string {
   let prose = '';
   block.forEach((node) => {
     const isCode = node.marks.some(({ type }) => type.spec.code);
-    prose += node.isText && !isCode ? node.text! : OTHER.repeat(node.nodeSize);
+    prose += node.isText && !isCode ? node.text! : NON_PROSE.repeat(node.nodeSize);
   });
   return prose;
 }

@@ -7,7 +7,7 @@ import { IMAGE } from '../texts';
 const STEP = 1;
 const STRIDE = 10;
 /** Maximum height of the image, in percent of the viewport. */
-const TALLEST = 55;
+const MAX_HEIGHT = 55;
 
 interface FocalPointProps {
   image: LibraryImage;
@@ -82,7 +82,7 @@ export function FocalPoint({ image, x, y, onChange }: FocalPointProps) {
 
 /** Width of the image as displayed, known before the image has loaded. */
 function widthOf({ width, height }: LibraryImage): string {
-  return `min(100%, ${width}px, ${(TALLEST * width) / height}vh)`;
+  return `min(100%, ${width}px, ${(MAX_HEIGHT * width) / height}vh)`;
 }
 
 interface PercentFieldProps {

@@ -8,7 +8,7 @@ import { PICKER } from '../texts';
 
 const ImagePicker = dialogOnDemand(() => import('./ImagePicker'), 'ImagePicker');
 
-interface Picking {
+interface PickOptions {
   title?: string;
   /** Size limits of uploads, when they differ from those of an article's image. */
   limits?: SizeLimits | undefined;
@@ -17,7 +17,7 @@ interface Picking {
 }
 
 /** Asks for an image of the library, or an upload. Resolves to null when the dialog is closed. */
-export function pickImage({ title = PICKER.title, limits, onGone }: Picking = {}) {
+export function pickImage({ title = PICKER.title, limits, onGone }: PickOptions = {}) {
   return new Promise<LibraryImage | null>((resolve) => {
     void openDialog((close) => ({
       title,

@@ -58,7 +58,7 @@ export const MissingPictures = Node.create<object, MissingPicturesStorage>({
         editor.chain().focus().setNodeSelection(place).deleteSelection().run();
       };
       const { dom, say } = box((file) => void fill(file), leave);
-      const fill = (file: File) => fillPlace(editor, node, file, say);
+      const fill = (file: File) => fillPlaceholder(editor, node, file, say);
       const { waiting } = this.storage;
       const file = waiting.get(node.attrs.id as string);
       waiting.delete(node.attrs.id as string);
@@ -81,7 +81,7 @@ export const MissingPictures = Node.create<object, MissingPicturesStorage>({
             const file = [...(event.clipboardData?.files ?? [])].find(isPicture);
             if (!file || !(selection instanceof NodeSelection)) return false;
             if (selection.node.type.name !== MISSING) return false;
-            void fillPlace(editor, selection.node, file, () => {});
+            void fillPlaceholder(editor, selection.node, file, () => {});
             return true;
           },
         },
@@ -91,14 +91,14 @@ export const MissingPictures = Node.create<object, MissingPicturesStorage>({
 });
 
 /** Returns a placeholder for an image of another site that could not be copied, with its description and caption. */
-export function placeFor(picture: TextNode): TextNode {
+export function placeholderFor(picture: TextNode): TextNode {
   const { alt, caption } = picture.attrs;
   const place = picture.type.schema.nodes[MISSING]!;
   return place.create({ id: crypto.randomUUID(), alt, caption });
 }
 
 /** Uploads an image and puts it in place of its placeholder, wherever the placeholder is by then. */
-async function fillPlace(
+async function fillPlaceholder(
   editor: Editor,
   { attrs: { id, alt, caption } }: TextNode,
   file: File,
