@@ -18,7 +18,7 @@ import {
   type LiveRenderer,
 } from './pages/live.ts';
 import { cachedLive } from './pages/kept.ts';
-import { indexedOnce, secured } from './security/headers.ts';
+import { keepOutOfIndex, secured } from './security/headers.ts';
 import { otherMethods } from './http/other-methods.ts';
 import { description } from './openapi/routes.ts';
 import { sitemap } from './pages/sitemap.ts';
@@ -29,7 +29,7 @@ export function createApp(render: LiveRenderer) {
   const app = new Hono<AppEnv>()
     .use(secured)
     .use(uncachedErrors)
-    .use(indexedOnce)
+    .use(keepOutOfIndex)
     .use(bodyRead)
     .onError(errorResponse)
     .notFound(pageCorrected)

@@ -40,7 +40,7 @@ import { isSlug } from '#contract/text/slug';
 import { NOUNS } from '#contract/nouns';
 import { Hono } from 'hono';
 import { listAuthors } from '../authors/queries.ts';
-import { demand } from '../auth/principal.ts';
+import { assertRight } from '../auth/principal.ts';
 import { optionalAdmin, requireRight } from '../auth/require.ts';
 import type { AppEnv } from '../env.ts';
 import { body, describeList, expectedVersion, query, rowId } from '../http/request.ts';
@@ -136,7 +136,7 @@ export const articles = new Hono<AppEnv>()
     body(articleCreate, { ...ARTICLE_BODY, shownAs: describedCreate }),
     async (c) => {
       const form = c.req.valid('json');
-      if (form.status !== 'draft') demand(c.var.admin.principal, 'publish');
+      if (form.status !== 'draft') assertRight(c.var.admin.principal, 'publish');
       return c.json<AdminArticle>(answer(await createArticle(contextOf(c), form)), 201);
     },
   )

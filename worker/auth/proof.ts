@@ -18,11 +18,11 @@ import { requireSession, type AdminEnv, type SignedIn } from './require.ts';
 import { checkOwnPassword, OWN_PASSWORD_ERRORS } from './sign-in.ts';
 
 const PROVED = DONE.proved;
-const LASTS = LIMITS.proofMinutes * 60_000;
+const PROOF_LIFETIME = LIMITS.proofMinutes * 60_000;
 
 /** Throws `proof_required` unless the session has a recent authentication, by password or passkey. */
 export function requireFreshProof({ provedAt }: SignedIn): void {
-  if (provedAt === null || Date.parse(provedAt) <= Date.now() - LASTS)
+  if (provedAt === null || Date.parse(provedAt) <= Date.now() - PROOF_LIFETIME)
     throw new ApiError('proof_required');
 }
 

@@ -19,7 +19,7 @@ import {
   type Account,
 } from './queries.ts';
 import { secondStepOf } from './second-step.ts';
-import { throttled, type Trier } from './throttle.ts';
+import { throttled, type PasswordSender } from './throttle.ts';
 import { sessionEnd, signToken } from './tokens.ts';
 
 const USER_AGENT_LENGTH = 300;
@@ -32,7 +32,7 @@ export interface Origin {
 }
 
 /** An account whose credentials were checked. */
-export interface Recognised {
+export interface CheckedAccount {
   account: Account;
   /** Device that has signed in to this account before, if any. */
   device?: Device;
@@ -48,12 +48,12 @@ async function checkCredentials(
   env: Env,
   form: LoginForm,
   { address }: Origin,
-): Promise<Recognised> {
+): Promise<CheckedAccount> {
   // An empty password is never right, and is not counted as an attempt.
   if (form.password === '') throw new ApiError('bad_credentials');
   const username = form.username.trim();
-  const device = form.device ? await knownDevice(env, username, form.device) : undefined;
-  const trier: Trier = device
+  const device = form.device ? await verifyDevice(env, username, form.device) : undefined;
+  const trier: PasswordSender = device
     ? { kind: 'device', id: device.id, username, address }
     : { kind: 'stranger', username, address };
   const tried: { account?: Account | null; owner?: Account; spent?: Spending | null } = {};
@@ -82,7 +82,7 @@ async function checkCredentials(
 }
 
 /** Returns the device of a mark that is valid for this user. */
-async function knownDevice(env: Env, username: string, mark: string): Promise<Device | undefined> {
+async function verifyDevice(env: Env, username: string, mark: string): Promise<Device | undefined> {
   const device = await readDevice(env, mark);
   const account = device && (await findAccount(env.DB, username));
   return account && (await isDeviceOf(env, device, account)) ? device : undefined;
@@ -160,7 +160,7 @@ interface Opening {
  */
 export async function openSession(
   env: Env,
-  { account, device, spent = NOTHING_SPENT }: Recognised,
+  { account, device, spent = NOTHING_SPENT }: CheckedAccount,
   { address, userAgent }: Origin,
   { replacedId, isProved = true }: Opening = {},
 ): Promise<NewSession | null> {

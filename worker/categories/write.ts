@@ -14,7 +14,7 @@ import {
   dropRedirect,
   findCategory,
   insertCategory,
-  isThere,
+  categoryExists,
   mergeCategory,
   renameCategory,
   selectWritten,
@@ -94,7 +94,7 @@ export async function moveCategory(
     ref: id,
     verb: 'merge',
     detail: target ? `${found.name} → ${target.name}` : found.name,
-    when: into === null ? 'TRUE' : isThere(into),
+    when: into === null ? 'TRUE' : categoryExists(into),
     // Always true: SQL cannot check the articles of a category that is deleted.
     isVisible: true,
     statements: (batch, ticket) => mergeCategory(batch, ticket, into),

@@ -19,7 +19,7 @@ import {
   versionOf,
 } from '#contract/publication/versions';
 import { Hono, type Context } from 'hono';
-import { demand } from '../auth/principal.ts';
+import { assertRight } from '../auth/principal.ts';
 import { requireRight } from '../auth/require.ts';
 import type { AppEnv } from '../env.ts';
 import { body, expectedVersion, numberIn, query, rowId } from '../http/request.ts';
@@ -141,7 +141,7 @@ export function history<Form extends object>(kind: Versioned<Form>, only?: numbe
       query(keepQuery),
       async (c) => {
         const isTakenOffline = c.req.valid('query').offline === '1';
-        if (isTakenOffline) demand(c.var.admin.principal, 'publish');
+        if (isTakenOffline) assertRight(c.var.admin.principal, 'publish');
         const made = await keepDraft(
           contextOf(c),
           kind,

@@ -5,7 +5,7 @@ import { createMiddleware } from 'hono/factory';
 import type { ZodError, ZodType, z } from 'zod';
 import { described, type Facts } from './described.ts';
 import type { AppEnv } from '../env.ts';
-import { isOverbuilt } from './json-structure.ts';
+import { isTooComplex } from './json-structure.ts';
 import { REFUSED } from '../texts.ts';
 
 /** Maximum number of reported problems: a request body may have thousands. */
@@ -221,7 +221,7 @@ export async function jsonBody(
   const text = await readText(request, maxBytes);
   if (isOptional && text === '') return {};
   if (!isJson) throw new ApiError('unsupported_media_type');
-  if (isOverbuilt(text, LIMITS.bodyBytes)) throw new ApiError('payload_too_large');
+  if (isTooComplex(text, LIMITS.bodyBytes)) throw new ApiError('payload_too_large');
   try {
     return JSON.parse(text);
   } catch {

@@ -29,7 +29,7 @@ import { cachedLive } from './kept.ts';
 import { findPagePreview } from './preview.ts';
 import { readLivePolicy } from '../builds/baked.ts';
 import { readFreshness, rememberedFreshness } from '../builds/staleness.ts';
-import { framed, securedPage, withNonce } from '../security/headers.ts';
+import { allowFraming, securedPage, withNonce } from '../security/headers.ts';
 
 /**
  * Renders an on-demand page of the site (`/live/…`) with the data for its locals. A parameter, so that the app runs
@@ -92,7 +92,7 @@ export function previewPage(render: LiveRenderer) {
   return async (c: Context<AppEnv>): Promise<Response> => {
     const token = c.req.param('token') ?? '';
     const page = (await previewed(c, render, token)) ?? (await bakedPage(c, PREVIEW_ENDED, 410));
-    const answer = framed(new Response(page.body, page));
+    const answer = allowFraming(new Response(page.body, page));
     answer.headers.set('cache-control', PRIVATE);
     answer.headers.set('x-robots-tag', 'noindex, nofollow');
     answer.headers.set('referrer-policy', 'no-referrer');

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { isReady } from '../auth/ready.ts';
 import type { Env } from '../env.ts';
 import { readPreviewToken, signPreview } from '../previews/token.ts';
-import { withPrepared } from './overlay.ts';
+import { overlayDrafts } from './overlay.ts';
 import { withFacts } from './pictured.ts';
 import { loadPage } from './read.ts';
 
@@ -41,6 +41,6 @@ export async function findPagePreview(
   if (!(await isReady(env.DB, adminId))) return null;
   const page = await loadPage(env.DB, path);
   if (!page) return null;
-  const prepared = await withPrepared(env.DB, page, release);
+  const prepared = await overlayDrafts(env.DB, page, release);
   return { path, page: await withFacts(env.DB, prepared) };
 }

@@ -53,7 +53,7 @@ export async function cleanRichText(
 ): Promise<CleanText> {
   const { rest, pictureAt, restored } = withoutPasted(html);
   if (rest.length > article.contentBytes) throw refused(REFUSED.textTooLong);
-  const parsed = orRefused(() => articles.parse(rest));
+  const parsed = refuseOnFailure(() => articles.parse(rest));
   const addresses = new Set(
     foreignPictures(parsed).map(({ properties }) => String(properties.src)),
   );
@@ -67,7 +67,7 @@ export async function cleanRichText(
       properties.src = storedAddresses.get(properties.src);
     nameWholePictures(dirty);
   };
-  const { html: clean, tree } = orRefused(() => articles.clean(rest, prepare, parsed));
+  const { html: clean, tree } = refuseOnFailure(() => articles.clean(rest, prepare, parsed));
   const whole = restored(clean);
   if (new TextEncoder().encode(whole).byteLength > article.contentBytes)
     throw refused(REFUSED.textTooLong);
@@ -79,7 +79,7 @@ export async function cleanRichText(
 export function cleanShortText(html: string, field: string): string {
   if (html.length > shortText.length) throw refused(REFUSED.shortTextTooLong, field);
   const faults = { ...FAULTS, long: REFUSED.shortTextTooLong };
-  const { html: clean, tree } = orRefused(
+  const { html: clean, tree } = refuseOnFailure(
     () => shortTexts.clean(html, nameWholePictures),
     field,
     faults,
@@ -107,7 +107,7 @@ function withoutPasted(html: string) {
   return { rest, pictureAt, restored };
 }
 
-function orRefused<Result>(read: () => Result, field = 'content', faults = FAULTS): Result {
+function refuseOnFailure<Result>(read: () => Result, field = 'content', faults = FAULTS): Result {
   try {
     return read();
   } catch (error) {
