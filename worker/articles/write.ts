@@ -143,8 +143,8 @@ export function changeOf(
   { id: ref, title: detail, version: expected, status }: StoredArticle,
   verb: Verb<'article'>,
 ) {
-  const isSeen = status === 'published';
-  return { noun: 'article' as const, ref, verb, detail, expected, when: NOT_IN_TRASH, isSeen };
+  const isVisible = status === 'published';
+  return { noun: 'article' as const, ref, verb, detail, expected, when: NOT_IN_TRASH, isVisible };
 }
 
 /** Returns the change that gives an article other values, in any state. */

@@ -140,7 +140,7 @@ export async function rowChange<K extends Kind>(
     verb: 'update',
     detail: nameOf(kind, before),
     expected: before.version,
-    isSeen: before.is_active || after.is_active,
+    isVisible: before.is_active || after.is_active,
     // The list may be reordered before this write, without a new version.
     statements: (batch, ticket) => [
       kind.rows.update(batch, ticket, { ...after, display_order: form.display_order }),

@@ -167,8 +167,8 @@ async function publishAll(
 ): Promise<Release> {
   const release = await releaseToChange(context.env.DB, id, expected);
   if (release.items.length === 0) throw new ApiError('release_empty');
-  const together = { ...context, chosen: new Set<string>() };
-  const changes = await mapInOrder(release.items, (item) => itemChange(together, item));
+  const sharedContext = { ...context, chosen: new Set<string>() };
+  const changes = await mapInOrder(release.items, (item) => itemChange(sharedContext, item));
   const own: Own = {
     verb: 'publish',
     statements: (db, ticket) => [updateRelease(db, ticket, { ...release, state: 'published' })],
@@ -220,8 +220,8 @@ async function undo(context: WriteContext, id: number): Promise<Release> {
       return { noun, ref, number: base_number, base_number: present };
     }),
   );
-  const together = { ...context, chosen: new Set<string>() };
-  const changes = await mapInOrder(items, (item) => changeTo(together, item, 'putBack'));
+  const sharedContext = { ...context, chosen: new Set<string>() };
+  const changes = await mapInOrder(items, (item) => changeTo(sharedContext, item, 'putBack'));
   const name = startOf(undoOf(release.name), 120);
   const own: Change<'release'> = {
     noun: 'release',

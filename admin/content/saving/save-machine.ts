@@ -158,7 +158,7 @@ export function saveMachine<Row extends Edited, Form extends object>(content: Co
     if (running!.conflict) return conflictRead(state, row, at);
     if (!unread?.written)
       return loadIncoming({ ...state, running: { ...running!, incoming: row } }, at);
-    const next = { ...state, unread: null, keptAt: at.now };
+    const next = { ...state, unread: null, versionedAt: at.now };
     const refresh: Command<Form> = { do: 'refresh lists' };
     // The next save meets a version that was saved in between.
     if (!isUnchanged(row, unread.written))

@@ -18,7 +18,7 @@ export function LinkBubble({ editor }: { editor: Editor }) {
     editor,
     selector: () => (editor.getAttributes('link').href as string | undefined) ?? '',
   });
-  const isNowhere = useIsDeadLink(href);
+  const isDead = useIsDeadLink(href);
   return (
     <BubbleMenu
       editor={editor}
@@ -34,7 +34,7 @@ export function LinkBubble({ editor }: { editor: Editor }) {
       <Text span size="sm" truncate className="editor-address">
         {href}
       </Text>
-      {isNowhere && (
+      {isDead && (
         <Text span size="xs" fw={700}>
           {LINKS.nowhereShort}
         </Text>
