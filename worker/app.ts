@@ -17,7 +17,7 @@ import {
   servedBaked,
   type LiveRenderer,
 } from './pages/live.ts';
-import { cachedLive } from './pages/kept.ts';
+import { cachedLive } from './pages/live-cache.ts';
 import { keepOutOfIndex, secured } from './security/headers.ts';
 import { otherMethods } from './http/other-methods.ts';
 import { description } from './openapi/routes.ts';

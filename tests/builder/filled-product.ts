@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { controlPortOf } from '../fixture/door.ts';
+import { controlPortOf } from '../fixture/test-controls.ts';
 import { newPasskey } from '../worker/authenticator.ts';
 import { startProduct } from './started-product.ts';
 import { readLocalPassword } from '#builder/local/state/local-admin';

@@ -7,7 +7,7 @@ import { startFirefox } from './firefox.ts';
 import { FOLDER, publish, signIn, createVisitor } from './journey.ts';
 import { end, freePort, retry, start } from './programs.ts';
 import { startWebKit } from './webkit.ts';
-import { startPolicyProxy } from './witness.ts';
+import { startPolicyProxy } from './policy-proxy.ts';
 import { readLocalPassword } from '#builder/local/state/local-admin';
 
 const HELP = `Opens every public page and every screen of the back office, signs in, writes an article

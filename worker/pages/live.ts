@@ -25,7 +25,7 @@ import {
   loadShellOrDefault,
 } from './read.ts';
 import { correction } from './correct.ts';
-import { cachedLive } from './kept.ts';
+import { cachedLive } from './live-cache.ts';
 import { findPagePreview } from './preview.ts';
 import { readLivePolicy } from '../builds/baked.ts';
 import { readFreshness, rememberedFreshness } from '../builds/staleness.ts';

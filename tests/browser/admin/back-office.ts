@@ -4,7 +4,11 @@ import { axeViolations } from '../page-checks/axe.ts';
 import { expect, test, type APIResponse, type Locator, type Page } from '@playwright/test';
 import type { LoginAnswer } from '#contract/accounts/auth';
 import { isEndurance } from '../../endurance.ts';
-import { controlPortOf, type PersonRequest, type SessionRequest } from '../../fixture/door.ts';
+import {
+  controlPortOf,
+  type PersonRequest,
+  type SessionRequest,
+} from '../../fixture/test-controls.ts';
 import { PRODUCTS, quickLoginKeyFile } from '../products.ts';
 
 /** The local administrator's password. */
