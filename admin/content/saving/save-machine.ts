@@ -19,7 +19,7 @@ import {
   isStep,
   newRunning,
   nextRequest,
-  withCommandsBefore,
+  prepend,
   withVersionDue,
   unansweredAfter,
   type Command,
@@ -55,13 +55,7 @@ export function saveMachine<Row extends Edited, Form extends object>(content: Co
         const { version, base_number, value } = event.draft;
         const saved = state.unanswered!.sent;
         const formatted = content.overlay(state.server.published, value as object);
-        const server = {
-          ...state.server,
-          draft: version,
-          base: base_number,
-          saved,
-          formatted,
-        };
+        const server = { ...state.server, draft: version, base: base_number, saved, formatted };
         return stored(state, server, at);
       }
       case 'stepped': {
@@ -150,7 +144,7 @@ export function saveMachine<Row extends Edited, Form extends object>(content: Co
     const isStored = !isRetry && isWhole;
     const running = { ...state.running!, isStored, isForced: false, isRebased: false };
     const next = { ...state, server, running, unanswered: null, savedAt: at.now };
-    return withCommandsBefore([{ do: 'confirm', form: sent }], advance(next, at));
+    return prepend([{ do: 'confirm', form: sent }], advance(next, at));
   }
 
   function read(state: State, row: Row, at: At): Step {
@@ -162,18 +156,15 @@ export function saveMachine<Row extends Edited, Form extends object>(content: Co
     const refresh: Command<Form> = { do: 'refresh lists' };
     // The next save meets a version that was saved in between.
     if (!isUnchanged(row, unread.written))
-      return withCommandsBefore(
-        [refresh],
-        advance({ ...next, server: { ...state.server, row } }, at),
-      );
-    return withCommandsBefore([refresh], continueFrom(next, row, unread.sent, at));
+      return prepend([refresh], advance({ ...next, server: { ...state.server, row } }, at));
+    return prepend([refresh], continueFrom(next, row, unread.sent, at));
   }
 
   /** Continues on a newer row that holds what was sent; values typed since stay on screen. */
   function continueFrom(state: State, row: Row, sent: Form, at: At): Step {
     const { server, form } = rebase(content, row, { sent, typed: at.form });
     const show: Command<Form> = { do: 'show', form, as: 'typed' };
-    return withCommandsBefore([show], advance({ ...state, server }, { ...at, form }));
+    return prepend([show], advance({ ...state, server }, { ...at, form }));
   }
 
   /** Replaces the form by a row that was read, once unsaved changes are set aside. */
@@ -182,7 +173,7 @@ export function saveMachine<Row extends Edited, Form extends object>(content: Co
     const { incoming, task } = state.running!;
     const form = formOf(content, incoming!);
     const isOwn = ['discard', 'restore', 'take theirs'].includes(task.kind);
-    return withCommandsBefore(
+    return prepend(
       [{ do: 'show', form, as: 'other' }, { do: 'refresh lists' }],
       end({ ...replaced(state, incoming!), status: 'saved', unconfirmed: null }, isOwn, {
         ...at,
@@ -208,7 +199,7 @@ export function saveMachine<Row extends Edited, Form extends object>(content: Co
     // The form exists on screen alone, so the person decides.
     const theirs = toTheirs(running.incoming!, undefined, at.now);
     const next = { ...state, theirs, unread: null, unconfirmed: null, status: 'conflict' } as const;
-    return withCommandsBefore([{ do: 'announce', event: 'not set aside' }], end(next, false, at));
+    return prepend([{ do: 'announce', event: 'not set aside' }], end(next, false, at));
   }
 
   function failed(state: State, failure: Failure, at: At): Step {
@@ -255,7 +246,7 @@ export function saveMachine<Row extends Edited, Form extends object>(content: Co
   function mergeWith(state: State, theirs: Theirs<Row>, form: Form, at: At): Step {
     const running = { ...state.running!, isForced: true, isRebased: true, isMerged: true };
     const next = { ...acceptTheirs(state, theirs), unanswered: null, running };
-    return withCommandsBefore([{ do: 'show', form, as: 'merged' }], advance(next, { ...at, form }));
+    return prepend([{ do: 'show', form, as: 'merged' }], advance(next, { ...at, form }));
   }
 
   /** Takes another version as seen: the next store starts from it. */
@@ -277,7 +268,7 @@ export function saveMachine<Row extends Edited, Form extends object>(content: Co
     if (theirs) return end({ ...next, status: 'conflict' }, false, at);
     const isOfForm = isConclusive(failure, true);
     const of = isOfText ? 'text' : unconfirmed ? 'step' : 'rest';
-    return withCommandsBefore(
+    return prepend(
       [{ do: 'show errors', errors: failure.fields }],
       end(
         {
@@ -301,7 +292,7 @@ export function saveMachine<Row extends Edited, Form extends object>(content: Co
       ...(isDone && isMerged ? [{ do: 'announce', event: 'merged' } as const] : []),
       { do: 'end', id: task.id, isDone },
     ];
-    return next ? withCommandsBefore(commands, begin(ended, next, at)) : [ended, commands];
+    return next ? prepend(commands, begin(ended, next, at)) : [ended, commands];
   }
 
   return { reduce };

@@ -234,7 +234,7 @@ export const done = <State extends { running: { isDone: boolean } | null }>(
 });
 
 /** Puts commands before those of a step. */
-export function withCommandsBefore<State, Form>(
+export function prepend<State, Form>(
   commands: Command<Form>[],
   [state, others]: [State, Command<Form>[]],
 ): [State, Command<Form>[]] {
