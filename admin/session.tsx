@@ -185,9 +185,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         accept(await bodyOf(api.auth.refresh.$post({ json: { password } })));
       },
       replace: async (answer) => {
-        const former = storedToken();
+        const formerToken = storedToken();
         accept(answer);
-        if (former) await endSession(former);
+        if (formerToken) await endSession(formerToken);
       },
       askPassword,
       askReason,
@@ -195,9 +195,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       logOut: () => {
         // Signs out in this browser even if the server cannot be reached.
         const token = storedToken();
-        const own = isOfOtherUser(token) ? null : token;
+        const ownToken = isOfOtherUser(token) ? null : token;
         end();
-        if (own) void endSession(own);
+        if (ownToken) void endSession(ownToken);
       },
       refresh: async () => {
         const { user: present } = await bodyOf(api.auth.me.$get());

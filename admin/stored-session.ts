@@ -133,8 +133,8 @@ function userIdOf(token: string | null): number | undefined {
  */
 export function storeDevice(username: string, device: string): void {
   const others = Object.entries(storedDevices()).filter(([name]) => name !== nameOf(username));
-  const kept = [...others, [nameOf(username), device]].slice(-MAX_DEVICES);
-  localStorage.setItem(DEVICES, JSON.stringify(Object.fromEntries(kept)));
+  const devices = [...others, [nameOf(username), device]].slice(-MAX_DEVICES);
+  localStorage.setItem(DEVICES, JSON.stringify(Object.fromEntries(devices)));
 }
 
 /** Returns the device token for a typed user name, if this browser is a trusted device of that account. */

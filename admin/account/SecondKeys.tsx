@@ -30,7 +30,7 @@ const RecoveryCodes = dialogOnDemand(() => import('./RecoveryCodes'), 'RecoveryC
 interface Adding {
   passkey?: PasskeyToMake;
   totp?: NewTotp;
-  known: number;
+  keyCount: number;
 }
 
 /** Second factors of the signed-in administrator. */
@@ -46,9 +46,9 @@ export function SecondKeys() {
   const keys = data?.keys ?? [];
   const known = keys.length;
   const askPasskey = useAction(passkeyToMake, {
-    onDone: (passkey) => setAdding({ passkey, known }),
+    onDone: (passkey) => setAdding({ passkey, keyCount: known }),
   });
-  const askTotp = useAction(totpToAdd, { onDone: (totp) => setAdding({ totp, known }) });
+  const askTotp = useAction(totpToAdd, { onDone: (totp) => setAdding({ totp, keyCount: known }) });
   const askCodes = useAction(createRecoveryCodes, { onDone: setCodes });
 
   async function reload() {
@@ -64,7 +64,7 @@ export function SecondKeys() {
     if (turn !== tries.current) return;
     const now = client.getQueryData(keysQuery.queryKey);
     // Without a response, a longer list means that the server stored the key.
-    if (!answer && (now?.keys.length ?? 0) <= adding!.known) return;
+    if (!answer && (now?.keys.length ?? 0) <= adding!.keyCount) return;
     setAdding((now) => (now === adding ? undefined : now));
     // The recovery codes are shown only once, so no notification may cover them.
     if (now?.recovery_codes_left === 0) askCodes.run();

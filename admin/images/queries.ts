@@ -29,8 +29,8 @@ export const imagesQuery = ({ q, filter }: ImageView) =>
     queryKey: ['images', { q, filter }],
     queryFn: async ({ pageParam }) => {
       const query = { q, limit: String(PAGE), offset: String(pageParam) };
-      const asked = filter === 'all' ? query : { ...query, [filter]: '1' as const };
-      const { images, total } = await bodyOf(api.images.$get({ query: asked }));
+      const parameters = filter === 'all' ? query : { ...query, [filter]: '1' as const };
+      const { images, total } = await bodyOf(api.images.$get({ query: parameters }));
       return { rows: images, total };
     },
     ...pagingOptions(PAGE),

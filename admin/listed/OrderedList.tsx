@@ -49,9 +49,9 @@ export function OrderedList<Row extends TableRow>({ textsOf, ...shown }: Ordered
     save: calls.order,
     words,
   });
-  const asked = searchable(typed);
+  const words = searchable(typed);
   const found =
-    data?.filter((row) => textsOf(row).some((text) => searchable(text).includes(asked))) ?? [];
+    data?.filter((row) => textsOf(row).some((text) => searchable(text).includes(words))) ?? [];
 
   return (
     <Stack>
@@ -74,11 +74,11 @@ export function OrderedList<Row extends TableRow>({ textsOf, ...shown }: Ordered
             value={typed}
             onChange={(event) => type(event.currentTarget.value)}
           />
-          <OrderHint hint={words.orderHint} isWhole={!asked} />
+          <OrderHint hint={words.orderHint} isWhole={!words} />
           <Text role="status" size="sm" fw={600} mih="1.5rem">
             {found.length > 0 ? said : data.length > 0 ? words.notFound : words.empty}
           </Text>
-          {found.length === 0 && asked && (
+          {found.length === 0 && words && (
             <Button variant="default" style={{ alignSelf: 'start' }} onClick={() => type('')}>
               {words.clearSearch}
             </Button>
@@ -86,7 +86,7 @@ export function OrderedList<Row extends TableRow>({ textsOf, ...shown }: Ordered
           {found.length > 0 && (
             <OrderedTable
               rows={found}
-              onPlace={asked ? undefined : (id, index) => void place(id, index)}
+              onPlace={words ? undefined : (id, index) => void place(id, index)}
               {...shown}
             />
           )}

@@ -29,10 +29,10 @@ export function MessageCard({ message }: { message: ContactMessage }) {
   });
   const change = useAction(({ update }: Change) => changeMessage(id, update), {
     onDone: (_, { update, former }) => {
-      const said = update.state
+      const sentence = update.state
         ? MESSAGES.changed[update.state]
         : MESSAGES.changedReading[update.is_read ? 'read' : 'unread'];
-      noticeUndo(said, () => undo.run(former));
+      noticeUndo(sentence, () => undo.run(former));
     },
     invalidates: LISTS,
   });

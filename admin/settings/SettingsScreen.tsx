@@ -45,7 +45,7 @@ function SettingsForm({ loaded }: { loaded: EditedSettings }) {
     initialValues: formOf(SETTINGS_CONTENT, loaded),
     validate: schemaResolver(settingsSchema, { sync: true }),
   });
-  const of = useFormSaving({
+  const formSaving = useFormSaving({
     noun: 'settings',
     form,
     opened: loaded,
@@ -60,7 +60,7 @@ function SettingsForm({ loaded }: { loaded: EditedSettings }) {
     },
     stay: LEAVING.stayHere,
   });
-  const { saving } = of;
+  const { saving } = formSaving;
 
   const { hash } = useLocation();
   const showNamed = useEffectEvent(() => form.getInputNode(hash.slice(1))?.focus());
@@ -71,7 +71,7 @@ function SettingsForm({ loaded }: { loaded: EditedSettings }) {
   const wrong = Object.keys(form.errors)[0];
   const failure = wrong
     ? SETTINGS.wrong(SETTING_LABELS[wrong as keyof Settings] ?? wrong, form.errors[wrong])
-    : of.failure && failureSentence(of.failure, SETTINGS.saveFailed);
+    : formSaving.failure && failureSentence(formSaving.failure, SETTINGS.saveFailed);
 
   async function cancel() {
     const { cancelQuestion: question, reload: confirm } = SETTINGS;
@@ -80,7 +80,7 @@ function SettingsForm({ loaded }: { loaded: EditedSettings }) {
   }
 
   return (
-    <form noValidate onSubmit={handleValidSubmit(form, of.submit)}>
+    <form noValidate onSubmit={handleValidSubmit(form, formSaving.submit)}>
       <Stack>
         <LocalBackups<Settings>
           key={saving.local.setAsideCount}
@@ -96,21 +96,21 @@ function SettingsForm({ loaded }: { loaded: EditedSettings }) {
         />
         <FormerName former={loaded.values.site_title} settings={form.values} />
         <div className="admin-columns">
-          <ImageUploadsContext value={of.uploads}>
+          <ImageUploadsContext value={formSaving.uploads}>
             <SearchSection form={form} />
           </ImageUploadsContext>
           <SearchPreview settings={form.values} />
         </div>
         <OtherSections form={form} />
         <Group className="admin-save-bar" justify="end">
-          <DraftState of={of} />
-          <SaveFailure onRetry={of.retry}>{failure}</SaveFailure>
+          <DraftState of={formSaving} />
+          <SaveFailure onRetry={formSaving.retry}>{failure}</SaveFailure>
           <Group gap="xs" className="settings-actions">
             <Button variant="default" onClick={() => void cancel()}>
               {SETTINGS.cancel}
             </Button>
             <FormDialogs
-              of={of}
+              of={formSaving}
               content={SETTINGS_CONTENT}
               queries={settingsVersions}
               form={form.values}
@@ -118,7 +118,7 @@ function SettingsForm({ loaded }: { loaded: EditedSettings }) {
               labels={SETTING_LABELS}
               page="/"
             />
-            <Button type="submit" loading={of.isPublishing}>
+            <Button type="submit" loading={formSaving.isPublishing}>
               {SETTINGS.save}
             </Button>
           </Group>

@@ -32,7 +32,7 @@ export function SessionWarning() {
 
 function stateAt(now: number, end: string | null): AskReason | null {
   // Without an end, another tab has signed out, or the server has ended the session.
-  const left = end ? Date.parse(end) - now : 0;
-  if (left > WARNED_BEFORE) return null;
-  return left > 0 ? 'soonOver' : 'over';
+  const remaining = end ? Date.parse(end) - now : 0;
+  if (remaining > WARNED_BEFORE) return null;
+  return remaining > 0 ? 'soonOver' : 'over';
 }

@@ -33,10 +33,10 @@ export function ArticleConflict({ writing, theirs, mine, onClose }: ArticleConfl
   // When the draft on the server is that of this author, the published version has changed.
   const isDraft = isOtherDraft(theirs, writing.server);
   const other = isDraft ? formOf(theirs) : storedFormOf(theirs);
-  const by = isDraft ? (theirs.draft.saved_by ?? CONFLICT.someone) : theirs.saved_by;
-  const at = isDraft ? theirs.draft.saved_at : theirs.updated_at;
+  const author = isDraft ? (theirs.draft.saved_by ?? CONFLICT.someone) : theirs.saved_by;
+  const savedAt = isDraft ? theirs.draft.saved_at : theirs.updated_at;
   const saved = {
-    ...savedFirst(user!, by, at),
+    ...savedFirst(user!, author, savedAt),
     reload: CONFLICT.reload,
     overwrite: CONFLICT.overwrite,
   };

@@ -18,8 +18,10 @@ export function focusTarget(
   { editor, onClose, onOpenPanel }: TargetContext,
 ): void {
   if ('field' in target) {
-    const here = document.querySelector<HTMLElement>(`.last-look [data-path="${target.field}"]`);
-    if (here) return here.focus();
+    const fieldInDialog = document.querySelector<HTMLElement>(
+      `.last-look [data-path="${target.field}"]`,
+    );
+    if (fieldInDialog) return fieldInDialog.focus();
   }
   onClose();
   if ('field' in target && isInPanel(target.field)) onOpenPanel();

@@ -33,12 +33,12 @@ export function ReplaceScreen() {
   const search = useMutation({ mutationFn: findInArticles });
   const replace = useMutation({
     mutationFn: (articles: ArticleMatches[]) => {
-      const whole: ReplacementDone = { done: [], refused: [] };
+      const result: ReplacementDone = { done: [], refused: [] };
       return replaceInArticles({ ...words, replace: replacement }, articles, (part) => {
-        whole.done.push(...part.done);
-        whole.refused.push(...part.refused);
-        setOutcome({ ...whole });
-      }).then(() => whole);
+        result.done.push(...part.done);
+        result.refused.push(...part.refused);
+        setOutcome({ ...result });
+      }).then(() => result);
     },
     // The passages found before are stale, even after a failure.
     onSettled: (...settled) => {

@@ -49,7 +49,7 @@ export function RowForm<Row extends Edited, Form extends Record<string, unknown>
 ) {
   const { noun, form, content, row, calls, labels, page, anchor = '', texts, children } = props;
   const goBack = useWayBack(`/admin/${NOUNS[noun].plural}`);
-  const of = useFormSaving({
+  const formSaving = useFormSaving({
     noun,
     form,
     opened: row ?? null,
@@ -60,10 +60,11 @@ export function RowForm<Row extends Edited, Form extends Record<string, unknown>
     onPublished: (_, isNew) => {
       noticeDone(isNew ? texts.created : texts.updated);
       // The screen stays while it has something typed since.
-      if (of.saving.isSaved() && !of.isUploading && of.allowLeaving()) goBack();
+      if (formSaving.saving.isSaved() && !formSaving.isUploading && formSaving.allowLeaving())
+        goBack();
     },
   });
-  const { saving } = of;
+  const { saving } = formSaving;
   const name = String(form.values[NOUNS[noun].title]);
   const wrong = Object.keys(form.errors).length;
 
@@ -79,7 +80,7 @@ export function RowForm<Row extends Edited, Form extends Record<string, unknown>
   }
 
   return (
-    <form noValidate onSubmit={handleValidSubmit(form, of.submit)}>
+    <form noValidate onSubmit={handleValidSubmit(form, formSaving.submit)}>
       <LocalBackups<Form>
         key={saving.local.setAsideCount}
         noun={noun}
@@ -88,19 +89,21 @@ export function RowForm<Row extends Edited, Form extends Record<string, unknown>
         nameOf={(found) => String(found[NOUNS[noun].title])}
         onResume={saving.resume}
       />
-      <ImageUploadsContext value={of.uploads}>
+      <ImageUploadsContext value={formSaving.uploads}>
         {children(
           <Stack gap="xs">
-            <DraftState of={of} />
+            <DraftState of={formSaving} />
             <FormFooter
               failure={
-                of.failure ? sentenceOf(of.failure, texts) : wrong > 0 && TEXTS.wrongFields(wrong)
+                formSaving.failure
+                  ? sentenceOf(formSaving.failure, texts)
+                  : wrong > 0 && TEXTS.wrongFields(wrong)
               }
-              onRetry={of.retry}
+              onRetry={formSaving.retry}
               onCancel={() => void cancel()}
               more={
                 <FormDialogs
-                  of={of}
+                  of={formSaving}
                   content={content}
                   queries={calls}
                   form={form.values}
@@ -111,7 +114,7 @@ export function RowForm<Row extends Edited, Form extends Record<string, unknown>
                 />
               }
               submit={saving.row ? texts.update : texts.create}
-              isSaving={of.isPublishing}
+              isSaving={formSaving.isPublishing}
             />
           </Stack>,
           saving.textKey,

@@ -59,8 +59,8 @@ function shortContent<Row extends Edited, Form extends Values>(
     isPublic: () => true,
     isStorable: (form) => draft.safeParse(form).success,
     overlay: (form, value) => {
-      const given = Object.entries(value).filter(([key]) => keys.includes(key));
-      return { ...form, ...Object.fromEntries(given) };
+      const draftValues = Object.entries(value).filter(([key]) => keys.includes(key));
+      return { ...form, ...Object.fromEntries(draftValues) };
     },
     merge(theirs, server, form) {
       return mergedFields(this as Content<Row, Form>, theirs, server, form);

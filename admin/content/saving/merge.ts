@@ -28,8 +28,8 @@ export function mergeFields<Form extends object>(
     (name) =>
       mine[name] !== base[name] && theirs[name] !== base[name] && mine[name] !== theirs[name],
   );
-  const taken = picked(theirs, (name) => mine[name] === base[name]);
-  return { fields: { ...mine, ...taken }, overlaps };
+  const fieldsOfTheirs = picked(theirs, (name) => mine[name] === base[name]);
+  return { fields: { ...mine, ...fieldsOfTheirs }, overlaps };
 }
 
 /**

@@ -52,16 +52,16 @@ export function tidy(body: HTMLElement): void {
   for (const element of [...body.querySelectorAll(REMOVED_WHEN_EMPTY)].toReversed()) {
     while (element.matches('p, li') && element.lastChild?.nodeName === 'BR')
       element.lastChild.remove();
-    const kept = element.matches('p') ? 'img, hr' : 'img, br, hr';
-    if (isBlank(element) && !element.querySelector(kept)) element.remove();
+    const contentSelector = element.matches('p') ? 'img, hr' : 'img, br, hr';
+    if (isBlank(element) && !element.querySelector(contentSelector)) element.remove();
   }
   for (const line of body.querySelectorAll(':scope > br')) line.remove();
 }
 
 /** Keeps the classes of this site's texts, which its public pages use too. */
 function keepClasses(element: Element): void {
-  const kept = [...element.classList].filter((name) => CLASSES.has(name));
-  if (kept.length > 0) element.className = kept.join(' ');
+  const classes = [...element.classList].filter((name) => CLASSES.has(name));
+  if (classes.length > 0) element.className = classes.join(' ');
   else element.removeAttribute('class');
 }
 

@@ -14,10 +14,10 @@ export const ForeignPictures = Extension.create({
 
   addProseMirrorPlugins() {
     const { editor } = this;
-    const asked = new Set<string>();
+    const requested = new Set<string>();
     const copyNew = () => {
-      for (const address of foreignAddresses(editor).filter((one) => !asked.has(one))) {
-        asked.add(address);
+      for (const address of foreignAddresses(editor).filter((one) => !requested.has(one))) {
+        requested.add(address);
         void copy(editor, address);
       }
     };

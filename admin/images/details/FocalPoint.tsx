@@ -22,10 +22,10 @@ export function FocalPoint({ image, x, y, onChange }: FocalPointProps) {
   const move = (left: number, top: number) => onChange(percent(left), percent(top));
 
   function point(event: MouseEvent) {
-    const place = picture.current!.getBoundingClientRect();
+    const bounds = picture.current!.getBoundingClientRect();
     move(
-      ((event.clientX - place.left) / place.width) * 100,
-      ((event.clientY - place.top) / place.height) * 100,
+      ((event.clientX - bounds.left) / bounds.width) * 100,
+      ((event.clientY - bounds.top) / bounds.height) * 100,
     );
   }
 

@@ -70,7 +70,7 @@ export function ImageForm({ image, onGone }: ImageFormProps) {
   const { key } = image;
   const form = useForm<Form>({ initialValues: CONTENT.publishedOf(rowOf(image)) });
   const { values } = form;
-  const of = useFormSaving<ImageRow, Form>({
+  const formSaving = useFormSaving<ImageRow, Form>({
     noun: 'image',
     form,
     opened: rowOf(image),
@@ -96,7 +96,7 @@ export function ImageForm({ image, onGone }: ImageFormProps) {
         <Crops url={image.url} x={values.focus_x} y={values.focus_y} />
       </Stack>
       <Stack>
-        <form noValidate onSubmit={form.onSubmit(of.submit)}>
+        <form noValidate onSubmit={form.onSubmit(formSaving.submit)}>
           <Stack gap="sm">
             <GrowingText
               label={IMAGE.alt}
@@ -126,10 +126,10 @@ export function ImageForm({ image, onGone }: ImageFormProps) {
               {...frenchProps(form, 'credit')}
             />
             <FormFooter
-              failure={of.failure && failureSentence(of.failure, IMAGE.saveFailed)}
-              onRetry={of.retry}
+              failure={formSaving.failure && failureSentence(formSaving.failure, IMAGE.saveFailed)}
+              onRetry={formSaving.retry}
               submit={IMAGE.save}
-              isSaving={of.isPublishing}
+              isSaving={formSaving.isPublishing}
             />
           </Stack>
         </form>
@@ -138,14 +138,14 @@ export function ImageForm({ image, onGone }: ImageFormProps) {
         <ImageActions
           image={image}
           onGone={() => {
-            of.allowLeaving();
+            formSaving.allowLeaving();
             onGone();
           }}
         />
       </Stack>
-      {of.isDeciding && (
+      {formSaving.isDeciding && (
         <Suspense>
-          <ConflictDecision of={of} content={CONTENT} form={values} labels={LABELS} />
+          <ConflictDecision of={formSaving} content={CONTENT} form={values} labels={LABELS} />
         </Suspense>
       )}
     </div>

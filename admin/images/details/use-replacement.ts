@@ -37,16 +37,16 @@ export function useReplacement(image: ImageDetails) {
 
   async function start() {
     setRefusal(undefined);
-    const by = await pickImage({ title: REPLACING.title });
-    if (!by) return;
-    if (by.key === image.key) return setRefusal(REPLACING.same);
+    const replacement = await pickImage({ title: REPLACING.title });
+    if (!replacement) return;
+    if (replacement.key === image.key) return setRefusal(REPLACING.same);
     const isSure = await ask({
       title: REPLACING.confirmTitle,
       question: REPLACING.question(countChangedContent(image.used)),
       confirm: REPLACING.confirm,
       isHarmless: true,
     });
-    if (isSure) replace.run(by);
+    if (isSure) replace.run(replacement);
   }
 
   const { error, isPending } = replace;

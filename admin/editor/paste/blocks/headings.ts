@@ -7,8 +7,8 @@ import { HEADINGS, changeTag, unwrap } from '../elements';
  */
 export function fitHeadings(body: HTMLElement, title: string): void {
   const first = [...body.querySelectorAll<HTMLElement>(`p, ${HEADINGS}`)][0];
-  const said = searchable(first?.textContent ?? '');
-  if (first && said !== '' && said === searchable(title)) first.remove();
+  const firstText = searchable(first?.textContent ?? '');
+  if (first && firstText !== '' && firstText === searchable(title)) first.remove();
   if (body.querySelector('h1'))
     for (const heading of body.querySelectorAll(HEADINGS)) {
       const level = Math.min(6, Number(heading.tagName[1]) + 1);

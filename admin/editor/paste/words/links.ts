@@ -69,9 +69,11 @@ function decodeV2(coded: string): string {
 /** Removes tracking parameters. Keeps every other character: some sites compare addresses letter by letter. */
 function withoutTracking(href: string): string {
   const [, start = '', query, fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(href)!;
-  const kept = (query ?? '')
+  const parameters = (query ?? '')
     .split('&')
     .filter((part) => part && !TRACKING.test(part.split('=')[0]!));
   const place = fragment.replace(/:~:.*$/, '');
-  return start + (kept.length > 0 ? `?${kept.join('&')}` : '') + (place === '#' ? '' : place);
+  return (
+    start + (parameters.length > 0 ? `?${parameters.join('&')}` : '') + (place === '#' ? '' : place)
+  );
 }
