@@ -60,9 +60,9 @@ export const versionedArticle: Versioned<ArticleDraft> = {
   },
   publish: async (context, ref, form, expected, isLater = false) => {
     const status = isLater ? 'scheduled' : 'published';
-    const whole = parse(articleUpdate, { ...form, status }, incompleteOrInvalid);
+    const completeForm = parse(articleUpdate, { ...form, status }, incompleteOrInvalid);
     const before = await articleToChange(context.env.DB, ref, expected);
-    return articleChange(context, before, await sanitizeForm(context, whole));
+    return articleChange(context, before, await sanitizeForm(context, completeForm));
   },
   putBack: async (context, ref, value, expected) => {
     const before = await articleToChange(context.env.DB, ref, expected);

@@ -165,7 +165,7 @@ function conditionOf({ noun, ref, expected, when }: Ticket): string {
 export function auditFailure(db: D1Database, entry: AuditEntry): D1PreparedStatement {
   const values = valuesOf(entry);
   const hour = now().slice(0, 13);
-  const by = entry.adminId === null ? '' : ` ${entry.adminId}`;
+  const actor = entry.adminId === null ? '' : ` ${entry.adminId}`;
   return db
     .prepare(
       `INSERT INTO audit_log (admin_id, actor, action, subject, detail, source, created_at, bucket)
@@ -173,7 +173,7 @@ export function auditFailure(db: D1Database, entry: AuditEntry): D1PreparedState
        ON CONFLICT (bucket) DO UPDATE SET times = times + 1, last_at = excluded.created_at,
          source = CASE WHEN source = excluded.source THEN source ELSE ?8 END`,
     )
-    .bind(...values, `${hour} ${entry.action} ${entry.subject}${by}`, SEVERAL_SOURCES);
+    .bind(...values, `${hour} ${entry.action} ${entry.subject}${actor}`, SEVERAL_SOURCES);
 }
 
 function valuesOf({ adminId, action, subject, detail, source = '' }: AuditEntry) {

@@ -8,7 +8,12 @@ import { auditWhen } from '../audit/queries.ts';
 import { answers, described } from '../http/described.ts';
 import type { AppEnv } from '../env.ts';
 import { body } from '../http/request.ts';
-import { checkAssertion, placeOf, requestOptions, PASSKEY_ERRORS } from '../keys/passkeys.ts';
+import {
+  checkAssertion,
+  relyingPartyOf,
+  requestOptions,
+  PASSKEY_ERRORS,
+} from '../keys/passkeys.ts';
 import { NOTHING_SPENT, readKeys } from '../keys/queries.ts';
 import { proveSession } from '../sessions/queries.ts';
 import { DONE } from '../texts.ts';
@@ -56,9 +61,9 @@ export const proofs = new Hono<AppEnv>()
     requireSession,
     async (c) => {
       const { user, sessionId } = c.var.admin;
-      const place = placeOf(c.env, c.req.url, c.req.header('origin'));
+      const relyingParty = relyingPartyOf(c.env, c.req.url, c.req.header('origin'));
       const { keys } = await readKeys(c.env.DB, user.id);
-      return c.json(await requestOptions(c.env, place, { name: 'proof', sessionId }, keys));
+      return c.json(await requestOptions(c.env, relyingParty, { name: 'proof', sessionId }, keys));
     },
   )
   .post(
@@ -79,9 +84,9 @@ export const proofs = new Hono<AppEnv>()
       };
       let spent = NOTHING_SPENT;
       if ('passkey' in given) {
-        const place = placeOf(c.env, c.req.url, c.req.header('origin'));
+        const relyingParty = relyingPartyOf(c.env, c.req.url, c.req.header('origin'));
         const purpose = { name: 'proof', sessionId } as const;
-        const checked = await checkAssertion(c.env, place, purpose, given.passkey);
+        const checked = await checkAssertion(c.env, relyingParty, purpose, given.passkey);
         if (checked.key.admin_id !== user.id || !checked.spent) throw await refuse();
         spent = checked.spent;
       } else {

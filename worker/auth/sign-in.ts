@@ -177,17 +177,17 @@ export async function openSession(
     detail: username,
     source: await addressMark(env, address),
   };
-  const held = allOf(
+  const conditions = allOf(
     spent,
     hasUnchangedPassword(account),
     ...(replacedId ? [isOpen(id, replacedId)] : []),
   );
   const [opened] = await env.DB.batch([
-    auditWhen(env.DB, entry, held),
+    auditWhen(env.DB, entry, conditions),
     ...insertSession(
       env.DB,
       { ...session, userAgent: userAgent.slice(0, USER_AGENT_LENGTH) },
-      held,
+      conditions,
     ),
     ...(replacedId ? [revokeSession(env.DB, id, replacedId, isOpen(id, sessionId))] : []),
   ]);

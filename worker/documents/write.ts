@@ -54,9 +54,9 @@ async function baseVersion<Values extends object>(
   expected: number | undefined,
 ): Promise<number | undefined> {
   if (expected === undefined || expected === version) return expected;
-  const seen = await valuesAt(db, kind, expected);
+  const seenValues = await valuesAt(db, kind, expected);
   const isFree = Object.entries(changes).every(([name, value]) =>
-    [value, seen[name]].includes(values[name as keyof Values]),
+    [value, seenValues[name]].includes(values[name as keyof Values]),
   );
   return isFree ? version : expected;
 }

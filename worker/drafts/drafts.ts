@@ -45,15 +45,15 @@ export async function storeDraft<Form extends object>(
   const base = await kind.presentVersion(env.DB, ref);
   const value = await kind.prepare(context, form);
   const adminId = principal.id;
-  const given = { noun: kind.noun, ref, value, adminId, base, rebase, expected, seen };
-  const { isSaved, draft } = await saveDraft(env.DB, given);
-  if (draft && (isSaved || hasSameValues(draft, given))) return draft;
+  const newDraft = { noun: kind.noun, ref, value, adminId, base, rebase, expected, seen };
+  const { isSaved, draft } = await saveDraft(env.DB, newDraft);
+  if (draft && (isSaved || hasSameValues(draft, newDraft))) return draft;
   const isOther = draft && expected !== undefined && draft.version !== expected;
   if (isOther) throw conflictWith(draft);
   const online = await conflictOn(env.DB, `${kind.noun}:${ref}`, base);
-  const own = !draft && expected ? await findOwnStep(context, kind, ref, expected) : {};
+  const ownStep = !draft && expected ? await findOwnStep(context, kind, ref, expected) : {};
   throw new ApiError('conflict', {
-    conflict: { ...online, ...own, version: draft?.version ?? 0 },
+    conflict: { ...online, ...ownStep, version: draft?.version ?? 0 },
   });
 }
 
@@ -92,8 +92,8 @@ export async function discardDraft<Form extends object>(
   expected: number | undefined,
 ): Promise<void> {
   await presentVersion(db, ref);
-  const of = { noun, ref, expected };
-  const [, deleted] = await db.batch([keepDraftAsVersion(db, of), deleteDraft(db, of)]);
+  const rowKey = { noun, ref, expected };
+  const [, deleted] = await db.batch([keepDraftAsVersion(db, rowKey), deleteDraft(db, rowKey)]);
   const other = deleted!.meta.changes === 0 && (await findDraft(db, noun, ref));
   if (other) throw conflictWith(other);
 }
@@ -175,9 +175,9 @@ async function expectedDraft<Form extends object>(
   const prefix = ticketsOf(kind.noun, ref, expected);
   const made = await findTicket(DB, `${prefix}${step}`);
   if (made?.version === present) return { written: { version: present, draft: 0 } };
-  const own = await findOwnStep(context, kind, ref, expected);
+  const ownStep = await findOwnStep(context, kind, ref, expected);
   throw new ApiError('draft_not_found', {
-    conflict: { ...(await conflictOn(DB, `${kind.noun}:${ref}`, present)), ...own },
+    conflict: { ...(await conflictOn(DB, `${kind.noun}:${ref}`, present)), ...ownStep },
   });
 }
 
