@@ -44,11 +44,11 @@ export function SecondKeys() {
   const tries = useRef(0);
   const [codes, setCodes] = useState<NewRecoveryCodes>();
   const keys = data?.keys ?? [];
-  const known = keys.length;
+  const keyCount = keys.length;
   const askPasskey = useAction(passkeyToMake, {
-    onDone: (passkey) => setAdding({ passkey, keyCount: known }),
+    onDone: (passkey) => setAdding({ passkey, keyCount }),
   });
-  const askTotp = useAction(totpToAdd, { onDone: (totp) => setAdding({ totp, keyCount: known }) });
+  const askTotp = useAction(totpToAdd, { onDone: (totp) => setAdding({ totp, keyCount }) });
   const askCodes = useAction(createRecoveryCodes, { onDone: setCodes });
 
   async function reload() {

@@ -49,9 +49,10 @@ export function OrderedList<Row extends TableRow>({ textsOf, ...shown }: Ordered
     save: calls.order,
     words,
   });
-  const words = searchable(typed);
+  const searchWords = searchable(typed);
   const found =
-    data?.filter((row) => textsOf(row).some((text) => searchable(text).includes(words))) ?? [];
+    data?.filter((row) => textsOf(row).some((text) => searchable(text).includes(searchWords))) ??
+    [];
 
   return (
     <Stack>
@@ -86,7 +87,7 @@ export function OrderedList<Row extends TableRow>({ textsOf, ...shown }: Ordered
           {found.length > 0 && (
             <OrderedTable
               rows={found}
-              onPlace={words ? undefined : (id, index) => void place(id, index)}
+              onPlace={searchWords ? undefined : (id, index) => void place(id, index)}
               {...shown}
             />
           )}

@@ -38,9 +38,9 @@ export async function endOfChallenge(
   const bytes = decoded(challenge);
   const content = bytes.slice(0, RANDOM_BYTES + TIME_BYTES);
   if (content.length < RANDOM_BYTES + TIME_BYTES) return null;
-  const signature = bytes.slice(content.length);
+  const given = bytes.slice(content.length);
   const signature = new TextEncoder().encode(await signatureOf(env, purpose, content));
-  if (signature.length !== signature.length || !timingSafeEqual(signature, signature)) return null;
+  if (given.length !== signature.length || !timingSafeEqual(given, signature)) return null;
   const end = Number(new DataView(content.buffer).getBigUint64(RANDOM_BYTES));
   return end > Date.now() ? new Date(end).toISOString() : null;
 }
