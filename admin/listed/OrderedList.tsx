@@ -75,11 +75,11 @@ export function OrderedList<Row extends TableRow>({ textsOf, ...shown }: Ordered
             value={typed}
             onChange={(event) => type(event.currentTarget.value)}
           />
-          <OrderHint hint={words.orderHint} isWhole={!words} />
+          <OrderHint hint={words.orderHint} isWhole={!searchWords} />
           <Text role="status" size="sm" fw={600} mih="1.5rem">
             {found.length > 0 ? said : data.length > 0 ? words.notFound : words.empty}
           </Text>
-          {found.length === 0 && words && (
+          {found.length === 0 && searchWords && (
             <Button variant="default" style={{ alignSelf: 'start' }} onClick={() => type('')}>
               {words.clearSearch}
             </Button>
