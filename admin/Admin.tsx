@@ -23,7 +23,7 @@ import { theme, tokenVariables } from './theme';
 import { keepFocus } from './ui/dialogs/focus';
 import { onDemand } from './ui/state/on-demand';
 import { readSiteName } from './ui/state/site-name';
-import { ignoreStrayPress } from './ui/dialogs/double-click';
+import { ignoreSecondPress } from './ui/dialogs/double-click';
 import { closeTopDialog } from './ui/dialogs/top-dialog';
 
 // Updates components in a microtask: a button is busy before the second click of a double click, so one request is
@@ -58,9 +58,9 @@ export function Admin() {
     onWrite(() => void client.invalidateQueries({ queryKey: publicationQuery.queryKey }));
   }, [client]);
   useWindowEvent('keydown', closeTopDialog, { capture: true });
-  useWindowEvent('mousedown', ignoreStrayPress, { capture: true });
-  useWindowEvent('mouseup', ignoreStrayPress, { capture: true });
-  useWindowEvent('click', ignoreStrayPress, { capture: true });
+  useWindowEvent('mousedown', ignoreSecondPress, { capture: true });
+  useWindowEvent('mouseup', ignoreSecondPress, { capture: true });
+  useWindowEvent('click', ignoreSecondPress, { capture: true });
   const isRepairing = window.location.pathname === REPAIR;
   const screens = !canStore() ? (
     <ShellFailure error={new Error(TEXTS.storageBlocked)} />

@@ -1,10 +1,10 @@
 import type { Conflict, ErrorBody, FieldErrors, SecondKeyMethod } from '#contract/errors';
 import type { Api } from '#worker/api';
 import { hc } from 'hono/client';
-import { noteAnswer, noteLoss } from './ui/state/connection';
+import { reportAnswer, reportLostRequest } from './ui/state/connection';
 import { noteServerDate } from './server-time';
-import { isOthers, isOver, noteRefused, storedToken } from './stored-session';
-import { OTHER_PERSON, PROOF, SESSION, TEXTS } from './texts';
+import { isOfOtherUser, isTokenInvalid, markRefused, storedToken } from './stored-session';
+import { OTHER_USER, REAUTHENTICATION, SESSION, TEXTS } from './texts';
 
 /** Failed request, with the message to show. */
 export class ApiFailure extends Error {
@@ -41,11 +41,11 @@ export function isAnswered(error: unknown): error is ApiFailure {
  * Statuses of refusals before the server processes a request. They say nothing about an earlier attempt of the same
  * request.
  */
-const AT_THE_DOOR = [401, 403, 429];
+const EARLY_REFUSALS = [401, 403, 429];
 
 /** True when the server has processed and refused a request, so that a retry would be refused again. */
 export function isRefused(error: unknown): error is ApiFailure {
-  return isAnswered(error) && !AT_THE_DOOR.includes(error.status);
+  return isAnswered(error) && !EARLY_REFUSALS.includes(error.status);
 }
 
 /**
@@ -65,35 +65,35 @@ export type Transport = (
 ) => Promise<Response>;
 
 /** Timeout (ms) without progress. Browsers may wait for ever. */
-const SILENCE = 60_000;
+const TIMEOUT = 60_000;
 /** Bytes per millisecond of a slow connection. The timeout grows with the size, because `fetch` reports no progress. */
-const SLOW = 4;
+const SLOW_RATE = 4;
 /** Assumed size in bytes of a response without `Content-Length`, such as a compressed one. */
-const UNTOLD = 1_000_000;
+const UNKNOWN_LENGTH = 1_000_000;
 
 /** Asks for authentication in a dialog. Resolves to true when the administrator has authenticated. */
-type AskAgain = () => Promise<boolean>;
-let askAgain: AskAgain = () => Promise.resolve(false);
+type AskAuthentication = () => Promise<boolean>;
+let askSignIn: AskAuthentication = () => Promise.resolve(false);
 
 /** Registers the dialog for a session that has ended. */
-export function onSessionEnd(ask: AskAgain): void {
-  askAgain = ask;
+export function onSessionEnd(ask: AskAuthentication): void {
+  askSignIn = ask;
 }
 
-let askProof: AskAgain = () => Promise.resolve(false);
+let askReauthentication: AskAuthentication = () => Promise.resolve(false);
 /** Time of the last recent authentication, from `performance.now()`. */
-let provedAt = -1;
+let authenticatedAt = -1;
 
 /** Registers the dialog for requests that need recent authentication. */
-export function onProofNeeded(ask: AskAgain): void {
-  askProof = ask;
+export function onReauthenticationNeeded(ask: AskAuthentication): void {
+  askReauthentication = ask;
 }
 
 let afterWrite = () => {};
 
 /** Registers a callback for every request that may have changed data. */
-export function onWrite(told: () => void): void {
-  afterWrite = told;
+export function onWrite(callback: () => void): void {
+  afterWrite = callback;
 }
 
 /** API client, typed by the Worker's routes. It returns successful responses and throws failures. */
@@ -102,15 +102,15 @@ export const api = hc<Api>('/api', {
 });
 
 /** Options of background requests. They never open a dialog, and fail without being sent when the session has ended. */
-export const UNASKED = {
+export const BACKGROUND_REQUEST = {
   fetch: (input: RequestInfo | URL, init?: RequestInit) => send(input, init, fetch, false),
 };
 
 /** Signs out a session on the server. The request outlives the page, is not retried, and never throws. */
 export async function endSession(token: string): Promise<void> {
-  const farewell = (input: RequestInfo | URL, init: RequestInit = {}) =>
+  const sendKeepalive = (input: RequestInfo | URL, init: RequestInit = {}) =>
     fetch(input, withToken({ ...init, keepalive: true }, token));
-  await api.auth.logout.$post({}, { fetch: farewell }).catch(console.error);
+  await api.auth.logout.$post({}, { fetch: sendKeepalive }).catch(console.error);
 }
 
 /**
@@ -121,28 +121,28 @@ export async function send(
   input: RequestInfo | URL,
   init: RequestInit = {},
   transport: Transport = fetch,
-  asks = true,
+  isInteractive = true,
 ): Promise<Response> {
   const token = storedToken();
-  const reason = heldBack(token, asks);
-  if (reason) throw unsent(reason);
+  const reason = blockReason(token, isInteractive);
+  if (reason) throw notSent(reason);
   const sentAt = performance.now();
-  const patience = newPatience(init.body);
+  const timeout = newTimeout(init.body);
   const response = await transport(
     input,
-    { ...withToken(init, token), signal: patience.signal },
-    () => patience.renew(),
+    { ...withToken(init, token), signal: timeout.signal },
+    () => timeout.renew(),
   )
     .then((answer) => {
-      patience.renew(Number(answer.headers.get('content-length') ?? UNTOLD));
-      return inFull(answer);
+      timeout.renew(Number(answer.headers.get('content-length') ?? UNKNOWN_LENGTH));
+      return readWhole(answer);
     })
     .catch(() => {
-      noteLoss(sentAt);
+      reportLostRequest(sentAt);
       throw new ApiFailure(0, { message: TEXTS.networkFailure });
     })
-    .finally(patience.end);
-  noteAnswer();
+    .finally(timeout.end);
+  reportAnswer();
   if (SESSION_CALLS.test(String(input))) noteServerDate(response.headers.get('date'));
   if (response.ok) {
     if (init.method && init.method !== 'GET' && !READS.test(String(input))) afterWrite();
@@ -153,55 +153,55 @@ export async function send(
   if (body.code === 'outcome_unknown') afterWrite();
   const hasEnded = body.code === 'session_ended' || body.code === 'unauthorized';
   if (hasEnded) {
-    noteRefused(token);
+    markRefused(token);
     // Another tab may have signed in again or signed out.
-    if (storedToken() !== token || !asks || (await askAgain()))
-      return send(input, init, transport, asks);
+    if (storedToken() !== token || !isInteractive || (await askSignIn()))
+      return send(input, init, transport, isInteractive);
   }
   if (body.code === 'proof_required') {
-    if (await isProvedSince(sentAt)) return send(input, init, transport);
-    throw new ApiFailure(response.status, { ...body, message: PROOF.cancelled });
+    if (await hasAuthenticatedSince(sentAt)) return send(input, init, transport);
+    throw new ApiFailure(response.status, { ...body, message: REAUTHENTICATION.cancelled });
   }
   throw new ApiFailure(response.status, body);
 }
 
 /** Reads the whole body, so that a lost connection counts as a failure here. */
-async function inFull(answer: Response): Promise<Response> {
+async function readWhole(answer: Response): Promise<Response> {
   const body = await answer.arrayBuffer();
   return new Response(body.byteLength > 0 ? body : null, answer);
 }
 
-function unsent(message: string): ApiFailure {
+function notSent(message: string): ApiFailure {
   return new ApiFailure(0, { code: 'session_ended', message });
 }
 
-function newPatience(body: RequestInit['body']) {
+function newTimeout(body: RequestInit['body']) {
   const sent = typeof body === 'string' ? body.length : 0;
-  const limit = new AbortController();
-  const giveUp = () => limit.abort();
+  const controller = new AbortController();
+  const abort = () => controller.abort();
   let timer: number | undefined;
   const end = () => window.clearTimeout(timer);
   const renew = (length = sent) => {
     end();
-    timer = window.setTimeout(giveUp, SILENCE + length / SLOW);
+    timer = window.setTimeout(abort, TIMEOUT + length / SLOW_RATE);
   };
   renew();
-  return { signal: limit.signal, renew, end };
+  return { signal: controller.signal, renew, end };
 }
 
 /** Returns the reason not to send a request, or null. A tab sends requests only for the administrator who opened it. */
-function heldBack(token: string | null, asks: boolean): string | null {
-  if (isOthers(token)) return OTHER_PERSON.unsent;
-  return !asks && isOver(token) ? SESSION.over.unsent : null;
+function blockReason(token: string | null, isInteractive: boolean): string | null {
+  if (isOfOtherUser(token)) return OTHER_USER.unsent;
+  return !isInteractive && isTokenInvalid(token) ? SESSION.over.unsent : null;
 }
 
 /**
  * True when the administrator has authenticated since the request left: for another request, or in the dialog opened
  * here.
  */
-async function isProvedSince(sentAt: number): Promise<boolean> {
-  if (provedAt <= sentAt && !(await askProof())) return false;
-  provedAt = performance.now();
+async function hasAuthenticatedSince(sentAt: number): Promise<boolean> {
+  if (authenticatedAt <= sentAt && !(await askReauthentication())) return false;
+  authenticatedAt = performance.now();
   return true;
 }
 

@@ -19,13 +19,13 @@ export async function messageOf(call: Promise<Answer<{ message: string }>>): Pro
 export const rowId = (name: string) => (/^\d+$/.test(name) ? Number(name) : NaN);
 
 /** Parameters of a request about one row. */
-export const atRow = (id: number) => ({ param: { id: String(id) } });
+export const rowParams = (id: number) => ({ param: { id: String(id) } });
 
 /**
  * Options of a write that expects a version (optimistic lock). The server answers with a conflict when the version has
  * changed.
  */
-export const upon = (version: number) => ({ headers: { 'If-Match': `"${version}"` } });
+export const ifMatch = (version: number) => ({ headers: { 'If-Match': `"${version}"` } });
 
 /** Returns the rows of a response and the total number of rows. */
 export async function withTotal<Row>(
@@ -36,4 +36,4 @@ export async function withTotal<Row>(
 }
 
 /** Options of a query whose result fills a form: it is not refetched while the form is open. */
-export const READ_ONCE = { gcTime: 0, staleTime: Infinity, refetchOnWindowFocus: false };
+export const NO_REFETCH = { gcTime: 0, staleTime: Infinity, refetchOnWindowFocus: false };

@@ -16,14 +16,14 @@ import { bodyOf } from './calls';
 import {
   claimTab,
   clearSession,
-  isOthers,
-  onStoredElsewhere,
+  isOfOtherUser,
+  onOtherTabSignIn,
   storeSession,
   storedDevice,
   storedToken,
   storedUser,
-  useOther,
-  type Opened,
+  useOtherUser,
+  type NewSession,
 } from './stored-session';
 import { FIRST_SCREEN } from './first-screen';
 import { SESSION, TEXTS } from './texts';
@@ -39,7 +39,7 @@ export class StorageFull extends ApiFailure {
 }
 
 /** Reason to ask for authentication: the session has ended, or is about to end. */
-export type WhyAsked = 'over' | 'soonOver';
+export type AskReason = 'over' | 'soonOver';
 
 interface Session {
   /** Signed-in administrator, or null. */
@@ -48,15 +48,15 @@ interface Session {
   /** Replaces this session by a new one of full length. */
   renew: (password: string) => Promise<void>;
   /** Asks for authentication in a dialog over the screen. Resolves to true when the administrator has authenticated. */
-  askPassword: (why: WhyAsked) => Promise<boolean>;
+  askPassword: (reason: AskReason) => Promise<boolean>;
   /** Reason for the open dialog, or null. */
-  asked: WhyAsked | null;
+  askReason: AskReason | null;
   /** Closes the dialog. Without authentication, a session that has ended is signed out. */
-  settle: (isBack: boolean) => void;
+  closeDialog: (isAuthenticated: boolean) => void;
   /** Accepts a session that was opened without the login form. */
-  accept: (answer: Opened) => void;
+  accept: (answer: NewSession) => void;
   /** Accepts a new session in place of this one, which ends. */
-  replace: (answer: Opened) => Promise<void>;
+  replace: (answer: NewSession) => Promise<void>;
   logOut: () => void;
   /** Reads the signed-in administrator again, after a change to the own account. */
   refresh: () => Promise<void>;
@@ -72,7 +72,7 @@ function hasStoredSession(): boolean {
   return storedToken() !== null && storedUser() !== null;
 }
 
-const MOMENT = 500;
+const RETRY_DELAY = 500;
 
 const wait = (milliseconds: number) =>
   new Promise<void>((resolve) => window.setTimeout(resolve, milliseconds));
@@ -81,7 +81,7 @@ const wait = (milliseconds: number) =>
 function checkSession() {
   return bodyOf(api.auth.me.$get()).catch(async (error: unknown) => {
     if (error instanceof ApiFailure && error.status > 0) throw error;
-    await wait(MOMENT);
+    await wait(RETRY_DELAY);
     return bodyOf(api.auth.me.$get());
   });
 }
@@ -94,12 +94,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [isChecking, setChecking] = useState(hasStoredSession);
   const [unchecked, setUnchecked] = useState<Error | null>(null);
   const [user, setUser] = useState<SessionUser | null>(null);
-  const [asked, setAsked] = useState<WhyAsked | null>(null);
-  const waiting = useRef<((isBack: boolean) => void)[]>([]);
+  const [askReason, setAskReason] = useState<AskReason | null>(null);
+  const waiting = useRef<((isAuthenticated: boolean) => void)[]>([]);
 
-  const other = useOther();
+  const otherUser = useOtherUser();
   // The memory of this page still holds data of the administrator who signed out.
-  const isReplaced = user === null && other !== null;
+  const isReplaced = user === null && otherUser !== null;
   useEffect(() => {
     if (isReplaced) loadPage(FIRST_SCREEN);
   }, [isReplaced]);
@@ -108,7 +108,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (claimTab(present)) setUser(present);
   }, []);
   const accept = useCallback(
-    (answer: Opened) => {
+    (answer: NewSession) => {
       if (!storeSession(answer)) throw new StorageFull();
       show(answer.user);
     },
@@ -120,20 +120,20 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     setUser(null);
   }, []);
   const askPassword = useCallback(
-    (why: WhyAsked) =>
+    (reason: AskReason) =>
       new Promise<boolean>((resolve) => {
         waiting.current.push(resolve);
-        setAsked(why);
+        setAskReason(reason);
       }),
     [],
   );
-  const settle = useCallback(
-    (isBack: boolean) => {
-      setAsked(null);
-      for (const resolve of waiting.current.splice(0)) resolve(isBack);
-      if (!isBack && asked === 'over') end();
+  const closeDialog = useCallback(
+    (isAuthenticated: boolean) => {
+      setAskReason(null);
+      for (const resolve of waiting.current.splice(0)) resolve(isAuthenticated);
+      if (!isAuthenticated && askReason === 'over') end();
     },
-    [asked, end],
+    [askReason, end],
   );
 
   const check = useCallback(() => {
@@ -163,13 +163,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   useEffect(
     () =>
-      onStoredElsewhere((stored) => {
+      onOtherTabSignIn((stored) => {
         // A page that belongs to an administrator stays theirs; a dialog covers it.
         if (!claimTab(stored)) return;
         setUser(stored);
-        settle(true);
+        closeDialog(true);
       }),
-    [settle],
+    [closeDialog],
   );
 
   const session = useMemo<Session>(
@@ -185,27 +185,27 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         accept(await bodyOf(api.auth.refresh.$post({ json: { password } })));
       },
       replace: async (answer) => {
-        const former = storedToken();
+        const formerToken = storedToken();
         accept(answer);
-        if (former) await endSession(former);
+        if (formerToken) await endSession(formerToken);
       },
       askPassword,
-      asked,
-      settle,
+      askReason,
+      closeDialog,
       logOut: () => {
         // Signs out in this browser even if the server cannot be reached.
         const token = storedToken();
-        const own = isOthers(token) ? null : token;
+        const ownToken = isOfOtherUser(token) ? null : token;
         end();
-        if (own) void endSession(own);
+        if (ownToken) void endSession(ownToken);
       },
       refresh: async () => {
         const { user: present } = await bodyOf(api.auth.me.$get());
         const token = storedToken();
-        if (token && !isOthers(token)) accept({ user: present, token });
+        if (token && !isOfOtherUser(token)) accept({ user: present, token });
       },
     }),
-    [user, accept, end, askPassword, asked, settle],
+    [user, accept, end, askPassword, askReason, closeDialog],
   );
 
   if (isChecking || isReplaced)

@@ -21,7 +21,7 @@ export function storedToken(): string | null {
 /** End of the stored session (ISO 8601). Null when it is over or cannot be read. */
 export function storedEnd(): string | null {
   const token = storedToken();
-  if (isOver(token)) return null;
+  if (isTokenInvalid(token)) return null;
   try {
     return new Date(payloadOf(token!).exp * 1000).toISOString();
   } catch {
@@ -45,7 +45,7 @@ export function storedUser(): SessionUser | null {
 }
 
 /** New session, with a device token when the server sent one. */
-export type Opened = Pick<LoginAnswer, 'token' | 'user'> & Partial<Pick<LoginAnswer, 'device'>>;
+export type NewSession = Pick<LoginAnswer, 'token' | 'user'> & Partial<Pick<LoginAnswer, 'device'>>;
 
 /** True when the page can read local storage. Browsers that block cookies block it too. */
 export function canStore(): boolean {
@@ -57,13 +57,13 @@ export function canStore(): boolean {
 }
 
 /** Stores a session. Returns false, and stores nothing, when the storage is full. */
-export function storeSession({ token, user, device }: Opened): boolean {
+export function storeSession({ token, user, device }: NewSession): boolean {
   try {
     // The token is stored last: other tabs that see it then read the matching administrator.
     localStorage.setItem(USER, JSON.stringify(user));
     localStorage.setItem(TOKEN, token);
     if (device) storeDevice(user.username, device);
-    changes.tell();
+    changes.notify();
     return true;
   } catch {
     clearSession();
@@ -78,26 +78,26 @@ export function claimTab({ id }: SessionUser): boolean {
 }
 
 /** True when a token belongs to another administrator than this page. */
-export function isOthers(token: string | null): boolean {
-  const id = personOf(token);
+export function isOfOtherUser(token: string | null): boolean {
+  const id = userIdOf(token);
   return owner !== undefined && id !== undefined && id !== owner;
 }
 
 /** True when there is no token, or the server has refused it. */
-export function isOver(token: string | null): boolean {
+export function isTokenInvalid(token: string | null): boolean {
   return token === null || token === refused;
 }
 
 /** Records that the server has refused a token. */
-export function noteRefused(token: string | null): void {
+export function markRefused(token: string | null): void {
   refused = token;
-  changes.tell();
+  changes.notify();
 }
 
 /** Returns the name of another administrator who has signed in in this browser, or null. */
-export function useOther(): string | null {
+export function useOtherUser(): string | null {
   return useSyncExternalStore(onStored, () => {
-    if (!isOthers(storedToken())) return null;
+    if (!isOfOtherUser(storedToken())) return null;
     const user = storedUser();
     return user?.fullName || user?.username || '';
   });
@@ -119,7 +119,7 @@ function onStored(listener: () => void): () => void {
   };
 }
 
-function personOf(token: string | null): number | undefined {
+function userIdOf(token: string | null): number | undefined {
   try {
     return Number(payloadOf(token!).sub);
   } catch {
@@ -133,8 +133,8 @@ function personOf(token: string | null): number | undefined {
  */
 export function storeDevice(username: string, device: string): void {
   const others = Object.entries(storedDevices()).filter(([name]) => name !== nameOf(username));
-  const kept = [...others, [nameOf(username), device]].slice(-MAX_DEVICES);
-  localStorage.setItem(DEVICES, JSON.stringify(Object.fromEntries(kept)));
+  const devices = [...others, [nameOf(username), device]].slice(-MAX_DEVICES);
+  localStorage.setItem(DEVICES, JSON.stringify(Object.fromEntries(devices)));
 }
 
 /** Returns the device token for a typed user name, if this browser is a trusted device of that account. */
@@ -160,19 +160,19 @@ export function clearToken(): void {
 
 /** Signs out. A session that another administrator has opened in another tab is kept. */
 export function clearSession(): void {
-  if (!isOthers(storedToken())) {
+  if (!isOfOtherUser(storedToken())) {
     clearToken();
     localStorage.removeItem(USER);
   }
-  changes.tell();
+  changes.notify();
 }
 
 /** Calls back when another tab signs in or renews its session. Returns a function that stops. */
-export function onStoredElsewhere(callback: (user: SessionUser) => void): () => void {
+export function onOtherTabSignIn(callback: (user: SessionUser) => void): () => void {
   const listen = ({ key }: StorageEvent) => {
     // Browsers report changed values only. When the same administrator signs in again, only the token changes.
     const user = key === TOKEN || key === USER ? storedUser() : null;
-    if (user && user.id === personOf(storedToken())) callback(user);
+    if (user && user.id === userIdOf(storedToken())) callback(user);
   };
   window.addEventListener('storage', listen);
   return () => window.removeEventListener('storage', listen);

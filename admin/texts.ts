@@ -113,7 +113,7 @@ export const SESSION = {
 } as const;
 
 /** Texts shown when another administrator has signed in in this browser. */
-export const OTHER_PERSON = {
+export const OTHER_USER = {
   title: (owner: string) => `Cet onglet est celui de « ${owner} »`,
   who: (name: string) => `La personne connectée dans ce navigateur est maintenant « ${name} ».`,
   kept: (owner: string) =>
@@ -123,7 +123,7 @@ export const OTHER_PERSON = {
 } as const;
 
 /** Texts of the dialog for recent authentication. */
-export const PROOF = {
+export const REAUTHENTICATION = {
   title: 'Confirmez que c’est bien vous',
   question: (name: string) =>
     `Cette opération demande le mot de passe de « ${name} ». Cette confirmation reste valable cinq minutes.`,

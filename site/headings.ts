@@ -1,5 +1,5 @@
 import { transliterate } from '#contract/text/slug';
-import { isSeen } from '#contract/text/schemas';
+import { hasVisibleText } from '#contract/text/schemas';
 import type { Element, Root } from 'hast';
 import { toText } from 'hast-util-to-text';
 import rehypeParse from 'rehype-parse';
@@ -43,7 +43,7 @@ export function identifyHeadings(tree: Root): ContentsEntry[] {
   const headings: Element[] = [];
   visitParents(tree, 'element', (element, ancestors, index) => {
     const { properties, tagName } = element;
-    const isBlank = HEADING.test(tagName) && !isSeen(toText(element));
+    const isBlank = HEADING.test(tagName) && !hasVisibleText(toText(element));
     if (isBlank && !hasPicture(element)) {
       ancestors.at(-1)!.children.splice(index!, 1);
       return [SKIP, index!];

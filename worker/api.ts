@@ -23,14 +23,14 @@ import { uploading } from './images/upload.ts';
 import { views } from './views/routes.ts';
 
 /** Middleware: a response without its own `Cache-Control` is revalidated on every request. */
-const neverKept = createMiddleware(async (c, next) => {
+const revalidateAlways = createMiddleware(async (c, next) => {
   await next();
   if (!c.res.headers.has('cache-control')) c.header('Cache-Control', FRESH);
 });
 
 /** Routes of /api. */
 export const api = new Hono<AppEnv>()
-  .use(neverKept)
+  .use(revalidateAlways)
   .route('/access', access)
   .route('/admin/messages', messages)
   .route('/admin/questions', QUESTIONS.adminRoutes)

@@ -17,8 +17,8 @@ import {
   servedBaked,
   type LiveRenderer,
 } from './pages/live.ts';
-import { keptLive } from './pages/kept.ts';
-import { indexedOnce, secured } from './security/headers.ts';
+import { cachedLive } from './pages/live-cache.ts';
+import { keepOutOfIndex, secured } from './security/headers.ts';
 import { otherMethods } from './http/other-methods.ts';
 import { description } from './openapi/routes.ts';
 import { sitemap } from './pages/sitemap.ts';
@@ -29,7 +29,7 @@ export function createApp(render: LiveRenderer) {
   const app = new Hono<AppEnv>()
     .use(secured)
     .use(uncachedErrors)
-    .use(indexedOnce)
+    .use(keepOutOfIndex)
     .use(bodyRead)
     .onError(errorResponse)
     .notFound(pageCorrected)
@@ -40,7 +40,7 @@ export function createApp(render: LiveRenderer) {
     .route('/uploads', uploads)
     .route('/sizes', sizes)
     .route(SHARE_PICTURES, sharePictures)
-    .get('/sitemap.xml', servedBaked, keptLive, sitemap)
+    .get('/sitemap.xml', servedBaked, cachedLive, sitemap)
     .get('/admin', adminPage)
     .get('/admin/*', adminPage)
     .get('/apercu/:token', previewPage(render))

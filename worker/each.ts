@@ -9,7 +9,7 @@ export async function doToEach<Item>(
 }
 
 /** Maps items one after the other, so that each call can use the results of the earlier ones. */
-export async function inTurn<Item, Result>(
+export async function mapInOrder<Item, Result>(
   items: readonly Item[],
   make: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {

@@ -56,7 +56,7 @@ interface ChangeOf<N extends Noun> {
   /** Additional SQL condition over the noun's row; over nothing for a new one. */
   when?: string;
   /** True when the change is visible to visitors. SQL is evaluated over the written row. */
-  isSeen?: boolean | string;
+  isVisible?: boolean | string;
   /** False for a change that makes no version, such as a move within a list. */
   isVersion?: boolean;
   /** True when the row is deleted, with its versions and drafts. */
@@ -92,16 +92,16 @@ export async function recordedWrite(
       ...change,
     }),
   );
-  const isSeen = changes.some((change) => change.isSeen);
+  const isVisible = changes.some((change) => change.isVisible);
   const statements = [
     ...insertTickets(db, tickets),
     ...changes.flatMap((change, index) => statementsOf(db, change, tickets[index]!.id)),
-    ...(isSeen ? await buildRequest(env, tickets[0]!.id) : []),
+    ...(isVisible ? await buildRequest(env, tickets[0]!.id) : []),
     read(db, tickets[0]!.id),
   ];
   const results = await db.batch(statements).catch(refuseUnknownCategory);
   if (!results[0]?.meta.changes) return null;
-  if (isSeen) {
+  if (isVisible) {
     forgetFreshness(env);
     later(logged(callBuilder(env)));
   }
@@ -116,12 +116,12 @@ function refuseUnknownCategory(failure: unknown): never {
 
 function statementsOf(
   db: D1Database,
-  { noun, isSeen = false, isVersion = true, isErased = false, statements }: Change,
+  { noun, isVisible = false, isVersion = true, isErased = false, statements }: Change,
   ticket: string,
 ): D1PreparedStatement[] {
   return [
     ...statements(db, ticket),
-    ...(isSeen ? [insertChange(db, noun, ticket, isSeen)] : []),
+    ...(isVisible ? [insertChange(db, noun, ticket, isVisible)] : []),
     ...(isVersion && isVersioned(noun) ? versionOf(db, noun, ticket, isErased) : []),
   ];
 }

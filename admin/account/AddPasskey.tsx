@@ -4,10 +4,10 @@ import { FIELDS } from '#contract/texts';
 import { Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { makePasskey, type MadePasskey } from '../auth/passkey';
+import { createPasskey, type CreatedPasskey } from '../auth/passkey';
 import { failureSentence } from '../form/failures';
-import { FormEnd } from '../form/FormEnd';
-import { submitted } from '../form/on-submit';
+import { FormFooter } from '../form/FormFooter';
+import { handleSubmit } from '../form/on-submit';
 import { Dialog } from '../ui/dialogs/Dialog';
 import { KEYS } from './texts';
 import { browserName } from './browser-name';
@@ -24,17 +24,17 @@ interface AddPasskeyProps {
 export function AddPasskey({ options, onTried, onClose }: AddPasskeyProps) {
   // Kept for retries: a second passkey would replace this one on the device, and the server may already have stored
   // this one.
-  const made = useRef<MadePasskey>(undefined);
+  const made = useRef<CreatedPasskey>(undefined);
   const [isUnnamed, setUnnamed] = useState(false);
   const add = useMutation({
     mutationFn: async (name: string) => {
-      made.current ??= await makePasskey(options);
+      made.current ??= await createPasskey(options);
       return addPasskey(name, made.current);
     },
     onSettled: onTried,
   });
 
-  const submit = submitted((fields) => {
+  const submit = handleSubmit((fields) => {
     const name = String(fields.get('name'));
     // The server validates the name only after the device has created the passkey.
     const hasName = name.trim() !== '';
@@ -58,7 +58,7 @@ export function AddPasskey({ options, onTried, onClose }: AddPasskeyProps) {
             data-autofocus
           />
           <Text size="sm">{KEYS.passkeyNext}</Text>
-          <FormEnd
+          <FormFooter
             failure={add.error && failureSentence(add.error, KEYS.saveFailed)}
             onCancel={onClose}
             submit={KEYS.create}

@@ -6,8 +6,8 @@ import { useMutation } from '@tanstack/react-query';
 import { QRCodeSVG } from 'qrcode.react';
 import { ApiFailure } from '../api';
 import { failureSentence } from '../form/failures';
-import { FormEnd } from '../form/FormEnd';
-import { submitted } from '../form/on-submit';
+import { FormFooter } from '../form/FormFooter';
+import { handleSubmit } from '../form/on-submit';
 import { Dialog } from '../ui/dialogs/Dialog';
 import { TEXTS } from '../texts';
 import { KEYS } from './texts';
@@ -29,7 +29,7 @@ export function AddTotp({ totp, onTried, onClose }: AddTotpProps) {
   });
   const fields = add.error instanceof ApiFailure ? add.error.fields : {};
 
-  const submit = submitted((fields) =>
+  const submit = handleSubmit((fields) =>
     add.mutate({ name: String(fields.get('name')), code: String(fields.get('code')) }),
   );
 
@@ -70,7 +70,7 @@ export function AddTotp({ totp, onTried, onClose }: AddTotpProps) {
             required
             data-autofocus
           />
-          <FormEnd
+          <FormFooter
             failure={add.error && failureSentence(add.error, KEYS.saveFailed)}
             onCancel={onClose}
             submit={KEYS.save}

@@ -4,8 +4,8 @@ import type { SecondKeyRow } from '#contract/accounts/second-key';
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ApiFailure } from '../api';
-import { submitted } from '../form/on-submit';
-import { useAct } from '../ui/actions/use-act';
+import { handleSubmit } from '../form/on-submit';
+import { useAction } from '../ui/actions/use-action';
 import { TEXTS } from '../texts';
 import { useFirstFocus } from '../ui/dialogs/focus';
 import { KEYS } from './texts';
@@ -27,7 +27,7 @@ export function KeyRow({ secondKey, isLast, onChanged }: KeyRowProps) {
     void onChanged();
     return message;
   };
-  const remove = useAct(() => removeKey(id), {
+  const remove = useAction(() => removeKey(id), {
     question: {
       title: KEYS.removeKey(name),
       question: (isLast ? KEYS.confirmRemoveLast : KEYS.confirmRemove)(name),
@@ -37,7 +37,7 @@ export function KeyRow({ secondKey, isLast, onChanged }: KeyRowProps) {
     onDone: onChanged,
     failed,
   });
-  const rename = useAct((typed: string) => renameKey(id, typed), {
+  const rename = useAction((typed: string) => renameKey(id, typed), {
     done: (message) => message,
     onDone: () => onChanged().then(() => setRenaming(false)),
     failed,
@@ -105,7 +105,7 @@ interface RenameFormProps {
 function RenameForm({ name, isSaving, problem, onSave, onCancel }: RenameFormProps) {
   const field = useFirstFocus();
   return (
-    <form noValidate onSubmit={submitted((fields) => onSave(String(fields.get('name'))))}>
+    <form noValidate onSubmit={handleSubmit((fields) => onSave(String(fields.get('name'))))}>
       <Group align="end">
         <TextInput
           ref={field}

@@ -7,9 +7,9 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiFailure } from '../api';
 import { PasswordField } from '../form/PasswordField';
-import { failureLeft, failureSentence } from '../form/failures';
-import { checked } from '../form/on-submit';
-import { FormEnd } from '../form/FormEnd';
+import { remainingFailure, failureSentence } from '../form/failures';
+import { handleValidSubmit } from '../form/on-submit';
+import { FormFooter } from '../form/FormFooter';
 import { useSession } from '../session';
 import { noticeDone } from '../ui/notices/notices';
 import { TEXTS } from '../texts';
@@ -52,11 +52,11 @@ export function PasswordForm({ onChanged }: PasswordFormProps) {
     onError: (error) => error instanceof ApiFailure && form.setErrors(error.fields),
   });
 
-  const failure = failureLeft(change.error, form.errors);
+  const failure = remainingFailure(change.error, form.errors);
 
   return (
     <Card p="lg" shadow="xs">
-      <form noValidate onSubmit={checked(form, (typed) => change.mutate(typed))}>
+      <form noValidate onSubmit={handleValidSubmit(form, (typed) => change.mutate(typed))}>
         <Stack>
           <Title order={2} size="h4">
             {ACCOUNT.password}
@@ -89,7 +89,7 @@ export function PasswordForm({ onChanged }: PasswordFormProps) {
             maxLength={LIMITS.password.max}
             {...form.getInputProps('again')}
           />
-          <FormEnd
+          <FormFooter
             failure={failure && failureSentence(failure, ACCOUNT.changeFailed)}
             submit={ACCOUNT.change}
             isSaving={change.isPending}

@@ -17,7 +17,7 @@ export function RecentKeys({ keys }: RecentKeysProps) {
   const { refresh } = useSession();
   const { data } = useQuery(keysQuery);
   const present = data?.keys ?? keys;
-  const left = present.filter(({ id }) => keys.some((key) => key.id === id));
+  const remaining = present.filter(({ id }) => keys.some((key) => key.id === id));
 
   async function reload() {
     const list = client.invalidateQueries({ queryKey: keysQuery.queryKey });
@@ -30,13 +30,13 @@ export function RecentKeys({ keys }: RecentKeysProps) {
       tabIndex={-1}
       color="yellow"
       variant="outline"
-      title={left.length > 0 ? KEYS.recent : KEYS.recentGone}
+      title={remaining.length > 0 ? KEYS.recent : KEYS.recentGone}
     >
-      {left.length > 0 && (
+      {remaining.length > 0 && (
         <Stack gap="sm">
           <Text size="sm">{KEYS.recentWhy}</Text>
           <ul className="admin-list admin-activity" aria-label={KEYS.recent}>
-            {left.map((key) => (
+            {remaining.map((key) => (
               <li key={key.id}>
                 <KeyRow secondKey={key} isLast={present.length === 1} onChanged={reload} />
               </li>

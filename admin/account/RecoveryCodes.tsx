@@ -10,9 +10,9 @@ import { Dialog } from '../ui/dialogs/Dialog';
 import { noticeDone } from '../ui/notices/notices';
 import { saveAs } from '../ui/actions/save-as';
 import { SaveFailure } from '../ui/notices/SaveFailure';
-import { readAgain } from '../ui/actions/use-act';
+import { invalidateOnSettled } from '../ui/actions/use-action';
 import { KEYS } from './texts';
-import { keepCodes, keysQuery } from './queries';
+import { activateRecoveryCodes, keysQuery } from './queries';
 
 interface RecoveryCodesProps {
   codes: NewRecoveryCodes;
@@ -31,16 +31,16 @@ export function RecoveryCodes({ codes, areFirst, onClose }: RecoveryCodesProps) 
   const [hasFormer] = useState(!areFirst);
   const text = `${recovery_codes.join('\n')}\n`;
   const keep = useMutation({
-    mutationFn: () => keepCodes(ticket),
+    mutationFn: () => activateRecoveryCodes(ticket),
     onSuccess: (message) => {
       onClose();
       noticeDone(message);
     },
-    onSettled: readAgain(keysQuery.queryKey),
+    onSettled: invalidateOnSettled(keysQuery.queryKey),
   });
 
   useLeaveWarning(!keep.isSuccess, {
-    asked: KEYS.leavingCodes,
+    question: KEYS.leavingCodes,
     stay: LEAVING.stayHere,
     isSaving: keep.isPending,
   });

@@ -5,16 +5,22 @@ import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
 import { isAnswered } from '../api';
-import { passkeyPlace } from '../auth/passkey';
-import { PasskeyPlace } from '../auth/PasskeyPlace';
+import { passkeySupport } from '../auth/passkey';
+import { PasskeySupport } from '../auth/PasskeySupport';
 import { useSession } from '../session';
 import { LoadState } from '../ui/notices/LoadState';
 import { noticeDone } from '../ui/notices/notices';
-import { useAct } from '../ui/actions/use-act';
+import { useAction } from '../ui/actions/use-action';
 import { dialogOnDemand } from '../ui/state/on-demand';
 import { KEYS } from './texts';
 import { KeyRow } from './KeyRow';
-import { keysQuery, newCodes, passkeyToMake, totpToAdd, type PasskeyToMake } from './queries';
+import {
+  keysQuery,
+  createRecoveryCodes,
+  passkeyToMake,
+  totpToAdd,
+  type PasskeyToMake,
+} from './queries';
 
 const AddPasskey = dialogOnDemand(() => import('./AddPasskey'), 'AddPasskey');
 const AddTotp = dialogOnDemand(() => import('./AddTotp'), 'AddTotp');
@@ -24,7 +30,7 @@ const RecoveryCodes = dialogOnDemand(() => import('./RecoveryCodes'), 'RecoveryC
 interface Adding {
   passkey?: PasskeyToMake;
   totp?: NewTotp;
-  known: number;
+  keyCount: number;
 }
 
 /** Second factors of the signed-in administrator. */
@@ -38,10 +44,12 @@ export function SecondKeys() {
   const tries = useRef(0);
   const [codes, setCodes] = useState<NewRecoveryCodes>();
   const keys = data?.keys ?? [];
-  const known = keys.length;
-  const askPasskey = useAct(passkeyToMake, { onDone: (passkey) => setAdding({ passkey, known }) });
-  const askTotp = useAct(totpToAdd, { onDone: (totp) => setAdding({ totp, known }) });
-  const askCodes = useAct(newCodes, { onDone: setCodes });
+  const keyCount = keys.length;
+  const askPasskey = useAction(passkeyToMake, {
+    onDone: (passkey) => setAdding({ passkey, keyCount }),
+  });
+  const askTotp = useAction(totpToAdd, { onDone: (totp) => setAdding({ totp, keyCount }) });
+  const askCodes = useAction(createRecoveryCodes, { onDone: setCodes });
 
   async function reload() {
     const list = client.invalidateQueries({ queryKey: keysQuery.queryKey });
@@ -56,7 +64,7 @@ export function SecondKeys() {
     if (turn !== tries.current) return;
     const now = client.getQueryData(keysQuery.queryKey);
     // Without a response, a longer list means that the server stored the key.
-    if (!answer && (now?.keys.length ?? 0) <= adding!.known) return;
+    if (!answer && (now?.keys.length ?? 0) <= adding!.keyCount) return;
     setAdding((now) => (now === adding ? undefined : now));
     // The recovery codes are shown only once, so no notification may cover them.
     if (now?.recovery_codes_left === 0) askCodes.run();
@@ -97,7 +105,7 @@ export function SecondKeys() {
         {data && (
           <>
             <Group>
-              {passkeyPlace() === 'here' && (
+              {passkeySupport() === 'here' && (
                 <Button loading={askPasskey.isPending} onClick={() => askPasskey.run()}>
                   {KEYS.addPasskey}
                 </Button>
@@ -108,7 +116,7 @@ export function SecondKeys() {
                 </Button>
               )}
             </Group>
-            <PasskeyPlace />
+            <PasskeySupport />
           </>
         )}
         {data && keys.length > 0 && (

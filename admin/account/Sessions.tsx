@@ -3,7 +3,7 @@ import type { SessionRow } from '#contract/accounts/auth';
 import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { LoadState } from '../ui/notices/LoadState';
-import { useAct } from '../ui/actions/use-act';
+import { useAction } from '../ui/actions/use-action';
 import { ACCOUNT } from './texts';
 import { browserName } from './browser-name';
 import { endOtherSessions, endSession, sessionsQuery } from './queries';
@@ -13,8 +13,8 @@ const ENDED = { done: (message: string) => message, reads: [sessionsQuery.queryK
 /** Open sessions of the signed-in administrator, with buttons to end them. */
 export function Sessions() {
   const { data, error, refetch } = useQuery(sessionsQuery);
-  const end = useAct(endSession, ENDED);
-  const endOthers = useAct(endOtherSessions, ENDED);
+  const end = useAction(endSession, ENDED);
+  const endOthers = useAction(endOtherSessions, ENDED);
   return (
     <Card p="lg" shadow="xs">
       <Stack>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api';
 import { bodyOf, messageOf, type Answer } from '../calls';
-import type { MadePasskey } from '../auth/passkey';
+import type { CreatedPasskey } from '../auth/passkey';
 import { storeDevice, storedUser } from '../stored-session';
 
 const { sessions, keys } = api.auth;
@@ -38,7 +38,7 @@ export const passkeyToMake = () => bodyOf(keys.passkey.options.$post());
 export type PasskeyToMake = Awaited<ReturnType<typeof passkeyToMake>>;
 
 /** Stores a passkey that the browser has created. */
-export const addPasskey = (name: string, passkey: MadePasskey) =>
+export const addPasskey = (name: string, passkey: CreatedPasskey) =>
   keepingDevice(keys.passkey.$post({ json: { name, passkey } }));
 
 /** Returns a new secret for an authenticator app. */
@@ -53,9 +53,9 @@ export const renameKey = (id: string, name: string) =>
 export const removeKey = async (id: string) =>
   (await keepingDevice(keys[':id'].$delete({ param: { id } }))).message;
 
-/** Returns ten recovery codes. They are not valid before `keepCodes`. */
-export const newCodes = () => bodyOf(keys['recovery-codes'].options.$post());
+/** Returns ten recovery codes. They are not valid before `activateRecoveryCodes`. */
+export const createRecoveryCodes = () => bodyOf(keys['recovery-codes'].options.$post());
 
 /** Makes new recovery codes valid, in place of the former ones. */
-export const keepCodes = (ticket: string) =>
+export const activateRecoveryCodes = (ticket: string) =>
   messageOf(keys['recovery-codes'].$post({ json: { ticket } }));

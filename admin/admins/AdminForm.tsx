@@ -8,11 +8,11 @@ import { Checkbox, Stack, Text, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { ApiFailure } from '../api';
-import { changedIn } from '../form/changed-in';
+import { changedFields } from '../form/changed-fields';
 import { PasswordField } from '../form/PasswordField';
-import { failureLeft, failureSentence } from '../form/failures';
-import { checked } from '../form/on-submit';
-import { FormEnd } from '../form/FormEnd';
+import { remainingFailure, failureSentence } from '../form/failures';
+import { handleValidSubmit } from '../form/on-submit';
+import { FormFooter } from '../form/FormFooter';
 import { useLeaveWarning } from '../form/leave-warning';
 import { useCreateOnce } from '../content/saving/use-create-once';
 import { useSession } from '../session';
@@ -20,7 +20,7 @@ import { Dialog } from '../ui/dialogs/Dialog';
 import { noticeDone } from '../ui/notices/notices';
 import { ask } from '../ui/dialogs/ask';
 import { LEAVING, TEXTS } from '../texts';
-import { readAgain } from '../ui/actions/use-act';
+import { invalidateOnSettled } from '../ui/actions/use-action';
 import { ADMINS } from './texts';
 import { adminsQuery, changeAdmin, createAdmin } from './queries';
 
@@ -58,22 +58,22 @@ export function AdminForm({ account, onClose }: AdminFormProps) {
     mutationFn: ({ remove_second_keys, ...values }: typeof form.values) =>
       account
         ? // Only changed fields are sent: a save must not undo changes by other administrators, above all to access.
-          changeAdmin(account.id, changedIn(form, { ...values, remove_second_keys }))
+          changeAdmin(account.id, changedFields(form, { ...values, remove_second_keys }))
         : create(values),
     onSuccess: ({ message }) => {
       noticeDone(ADMINS.success(message));
       // The sidebar shows the name.
       if (isOwn) refresh().catch(console.error);
       form.resetDirty();
-      if (letLeave()) onClose();
+      if (allowLeaving()) onClose();
     },
     onError: (error) => error instanceof ApiFailure && form.setErrors(error.fields),
-    onSettled: readAgain(adminsQuery.queryKey),
+    onSettled: invalidateOnSettled(adminsQuery.queryKey),
   });
 
-  const failure = failureLeft(save.error, form.errors);
+  const failure = remainingFailure(save.error, form.errors);
   const isRefused = Object.keys(form.errors).length > 0;
-  const letLeave = useLeaveWarning(form.isDirty(), { isSaving: save.isPending });
+  const allowLeaving = useLeaveWarning(form.isDirty(), { isSaving: save.isPending });
 
   async function close() {
     if (save.isPending) return;
@@ -87,7 +87,7 @@ export function AdminForm({ account, onClose }: AdminFormProps) {
       closeOnClickOutside={false}
       title={account ? ADMINS.editTitle : ADMINS.addTitle}
     >
-      <form noValidate onSubmit={checked(form, (values) => save.mutate(values))}>
+      <form noValidate onSubmit={handleValidSubmit(form, (values) => save.mutate(values))}>
         <Stack>
           <Text size="sm">{TEXTS.required}</Text>
           <TextInput
@@ -128,7 +128,7 @@ export function AdminForm({ account, onClose }: AdminFormProps) {
             label={ADMINS.isActive}
             {...form.getInputProps('is_active', { type: 'checkbox' })}
           />
-          <FormEnd
+          <FormFooter
             failure={failure && ADMINS.failure(failureSentence(failure, ADMINS.saveFailed))}
             onRetry={isRefused ? undefined : () => save.mutate(form.getValues())}
             onCancel={() => void close()}

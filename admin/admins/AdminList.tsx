@@ -18,7 +18,7 @@ import { useState } from 'react';
 import { IconPencil, IconUserPlus } from '../icons.ts';
 import { failureSentence } from '../form/failures';
 import { useSession } from '../session';
-import { useAct } from '../ui/actions/use-act';
+import { useAction } from '../ui/actions/use-action';
 import { TEXTS } from '../texts';
 import { LoadState } from '../ui/notices/LoadState';
 import { RemoveButton } from '../ui/lists/RowButton';
@@ -136,11 +136,11 @@ function AdminActions({ admin, onEdit }: { admin: AdminAccount; onEdit: () => vo
   const { user } = useSession();
   const isOwner = admin.id === FIRST_ADMIN;
   const note = isOwner ? OWNER_NOTE : undefined;
-  const remove = useAct(() => removeAdmin(admin.id), {
+  const remove = useAction(() => removeAdmin(admin.id), {
     question: { title: ADMINS.confirmRemove, question: TEXTS.final },
     done: ADMINS.success,
     failed: (error) => ADMINS.failure(failureSentence(error, ADMINS.removeFailed)),
-    reads: [adminsQuery.queryKey],
+    invalidates: [adminsQuery.queryKey],
   });
   return (
     <Group gap={4} wrap="nowrap">
@@ -169,11 +169,11 @@ function AdminActions({ admin, onEdit }: { admin: AdminAccount; onEdit: () => vo
 function AccessRule() {
   const { user, refresh } = useSession();
   const { data, error, refetch } = useQuery(accessQuery);
-  const change = useAct(requireSecondKey, {
+  const change = useAction(requireSecondKey, {
     done: (_, isRequired) => (isRequired ? ADMINS.required : ADMINS.relaxed),
     // The owner may have to add a second factor too.
     onDone: () => refresh().catch(console.error),
-    reads: [accessQuery.queryKey],
+    invalidates: [accessQuery.queryKey],
   });
   const isOwner = user?.id === FIRST_ADMIN;
 

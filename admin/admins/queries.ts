@@ -2,7 +2,7 @@ import type { adminCreate, adminUpdate } from '#contract/accounts/admins';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../api';
-import { atRow, bodyOf, messageOf } from '../calls';
+import { rowParams, bodyOf, messageOf } from '../calls';
 
 export const adminsQuery = queryOptions({
   queryKey: ['admins'],
@@ -15,9 +15,9 @@ export const createAdmin = (form: z.input<typeof adminCreate>, submission: strin
 
 /** Changes the given fields of an account. Returns the account and the server's message. */
 export const changeAdmin = (id: number, json: z.input<typeof adminUpdate>) =>
-  bodyOf(api.admins[':id'].$put({ ...atRow(id), json }));
+  bodyOf(api.admins[':id'].$put({ ...rowParams(id), json }));
 
-export const removeAdmin = (id: number) => messageOf(api.admins[':id'].$delete(atRow(id)));
+export const removeAdmin = (id: number) => messageOf(api.admins[':id'].$delete(rowParams(id)));
 
 export const accessQuery = queryOptions({
   queryKey: ['access'],

@@ -6,13 +6,13 @@ import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { ApiFailure } from '../api';
 import { rowId } from '../calls';
 import { noticeFailed } from '../ui/notices/notices';
-import { useAct } from '../ui/actions/use-act';
+import { useAction } from '../ui/actions/use-action';
 import { Banner } from '../ui/notices/Banner';
 import { Failure, Loading } from '../ui/notices/LoadState';
 import { ArticleBackups } from './writing/ArticleBackups';
 import { storeBackup, type LocalBackup } from '../content/unsaved/local-backups';
 import type { ArticleForm } from './article-form';
-import { ARTICLES, ARTICLE_FORM, BAR, ERASED, TRASH } from './texts';
+import { ARTICLES, ARTICLE_FORM, SAVE_BAR, ERASED, TRASH } from './texts';
 import { ArticleEditor, screenOf } from './writing/ArticleEditor';
 import { articleQueryOf, restoreArticle } from './queries';
 
@@ -50,7 +50,7 @@ function ExistingArticle({ screen, id }: { screen: string; id: number }) {
         )}
         <Group>
           <Button component={Link} to="/admin/articles" variant="default">
-            {BAR.back}
+            {SAVE_BAR.back}
           </Button>
         </Group>
       </Stack>
@@ -86,11 +86,11 @@ interface TrashedNoticeProps {
 
 /** Notice shown instead of the editor when the article is in the trash. */
 function TrashedNotice({ article, onRestored }: TrashedNoticeProps) {
-  const restore = useAct(() => restoreArticle(article.id), {
+  const restore = useAction(() => restoreArticle(article.id), {
     done: (restored) => ARTICLES.restored(article.status, restored.status),
-    isShown: true,
+    showsFailure: true,
     onDone: onRestored,
-    reads: [['articles', 'list']],
+    invalidates: [['articles', 'list']],
   });
   return (
     <Alert color="yellow" variant="outline" title={article.title}>
@@ -101,7 +101,7 @@ function TrashedNotice({ article, onRestored }: TrashedNoticeProps) {
           {TRASH.restore}
         </Button>
         <Button component={Link} to="/admin/articles" variant="default">
-          {BAR.back}
+          {SAVE_BAR.back}
         </Button>
       </Group>
     </Alert>

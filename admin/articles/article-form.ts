@@ -29,16 +29,16 @@ export function formOf(article: EditedArticle | AdminArticle): ArticleForm {
     image: article.image ?? '',
     published_at: fieldOf(article.published_at),
   };
-  return draft ? overlaid(stored, draft.value) : stored;
+  return draft ? overlayForm(stored, draft.value) : stored;
 }
 
 /** Form values of an article without its draft. */
-export function storedOf(article: AdminArticle): ArticleForm {
+export function storedFormOf(article: AdminArticle): ArticleForm {
   return formOf({ ...article, draft: null });
 }
 
 /** Overlays the values of a draft or a version on a form. */
-export function overlaid(form: ArticleForm, value: ArticleDraft): ArticleForm {
+export function overlayForm(form: ArticleForm, value: ArticleDraft): ArticleForm {
   const { published_at, image } = value;
   return {
     ...form,
@@ -70,7 +70,7 @@ function isDerived({ slug, title, status, published_at }: AdminArticle): boolean
  */
 export function draftOf(form: ArticleForm, article: AdminArticle | null): ArticleDraft {
   const { slug, published_at, ...rest } = form;
-  const stored = article && storedOf(article);
+  const stored = article && storedFormOf(article);
   const isDated = published_at !== (stored?.published_at ?? '');
   return {
     ...rest,

@@ -9,8 +9,8 @@ import type {
 import type { Preview, PreviewMinutes } from '#contract/articles/preview';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { api, UNASKED } from '../api';
-import { atRow, bodyOf, withTotal } from '../calls';
+import { api, BACKGROUND_REQUEST } from '../api';
+import { rowParams, bodyOf, withTotal } from '../calls';
 import type { ListView } from './list/list-view';
 import type { Calls } from '../content/saving/save-requests';
 import { versionCalls } from '../content/versions/version-calls';
@@ -26,10 +26,10 @@ export const ROWS = 20;
 export const articlesQuery = (view: ListView) =>
   queryOptions({
     queryKey: ['articles', 'list', view],
-    queryFn: () => list(asked(view), view.page),
+    queryFn: () => list(queryOf(view), view.page),
   });
 
-function asked({ q, sort, state, category, author }: ListView): z.input<typeof articleQuery> {
+function queryOf({ q, sort, state, category, author }: ListView): z.input<typeof articleQuery> {
   return {
     sort,
     ...(q && { q }),
@@ -83,11 +83,11 @@ export const articleQueryOf = (id: number) =>
   });
 
 const readArticle = (id: number): Promise<EditedArticle> =>
-  bodyOf(api.articles.edit[':id'].$get(atRow(id)));
+  bodyOf(api.articles.edit[':id'].$get(rowParams(id)));
 
-const versioning = versionCalls<EditedArticle, ArticleForm, ReturnType<typeof atRow>>({
+const versioning = versionCalls<EditedArticle, ArticleForm, ReturnType<typeof rowParams>>({
   addresses: article,
-  at: atRow,
+  at: rowParams,
   draftOf,
   isScheduling,
   key: 'articles',
@@ -100,34 +100,36 @@ export const ARTICLE_CALLS: Calls<EditedArticle, ArticleForm> = {
   ...versioning,
   create: async (form, { key, isBackground }) => {
     const json = { ...draftOf(form, null), status: 'draft' as const, submission: key };
-    const created = await bodyOf(api.articles.$post({ json }, isBackground ? UNASKED : {}));
+    const created = await bodyOf(
+      api.articles.$post({ json }, isBackground ? BACKGROUND_REQUEST : {}),
+    );
     return { ...created, draft: null };
   },
   read: readArticle,
 };
 
 /** Interval (ms) at which an open editor reports its presence. */
-const SAID_EVERY = 20_000;
+const PRESENCE_INTERVAL = 20_000;
 
 /** Reports that this editor is open, and returns the other administrators who have the article open. */
 export const presenceQuery = (id: number) =>
   queryOptions({
     queryKey: ['articles', 'presence', id],
-    queryFn: () => bodyOf(article.presence.$put(atRow(id), UNASKED)),
-    refetchInterval: SAID_EVERY,
+    queryFn: () => bodyOf(article.presence.$put(rowParams(id), BACKGROUND_REQUEST)),
+    refetchInterval: PRESENCE_INTERVAL,
     gcTime: 0,
     retry: false,
   });
 
-export const removeArticle = (id: number) => article.$delete(atRow(id));
+export const removeArticle = (id: number) => article.$delete(rowParams(id));
 
 /** Takes an article out of the trash and returns it; its state may have changed. */
 export const restoreArticle = (id: number): Promise<AdminArticle> =>
-  bodyOf(article.restore.$post(atRow(id)));
+  bodyOf(article.restore.$post(rowParams(id)));
 
 /** Creates a draft with the same text and returns its id. `submission` is an idempotency key. */
 export async function duplicateArticle(id: number, submission: string): Promise<number> {
-  return (await bodyOf(article.duplicate.$post({ ...atRow(id), json: { submission } }))).id;
+  return (await bodyOf(article.duplicate.$post({ ...rowParams(id), json: { submission } }))).id;
 }
 
 /**
@@ -137,7 +139,7 @@ export async function duplicateArticle(id: number, submission: string): Promise<
 export const changeArticles = (json: ArticleBatch): Promise<BatchAnswer> =>
   bodyOf(api.articles.batch.$post({ json }));
 
-export const eraseArticle = (id: number) => article.permanent.$delete(atRow(id));
+export const eraseArticle = (id: number) => article.permanent.$delete(rowParams(id));
 
 /** Makes a preview page of a form, saved or not. */
 export function previewArticle(

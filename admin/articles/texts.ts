@@ -132,7 +132,7 @@ export const ARTICLE_FORM = {
 } as const;
 
 /** Texts of the preview beside the text. */
-export const LIVE = {
+export const LIVE_PREVIEW = {
   title: 'Aperçu sur un téléphone',
   open: 'Afficher l’aperçu à côté du texte',
   close: 'Fermer l’aperçu à côté du texte',
@@ -140,7 +140,7 @@ export const LIVE = {
 } as const;
 
 /** Texts of the bar below the sheet: state of the article, state of the save, actions. */
-export const BAR = {
+export const SAVE_BAR = {
   back: 'Retour aux articles',
   versions: 'Versions',
   more: 'Autres actions',
@@ -219,4 +219,4 @@ export const ERASED = {
 } as const;
 
 /** Notification after a passage of a version was restored. */
-export const PASSAGE_BACK = 'Passage repris dans le brouillon';
+export const PASSAGE_RESTORED = 'Passage repris dans le brouillon';

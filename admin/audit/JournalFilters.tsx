@@ -3,9 +3,9 @@ import { AUDIT_NOUNS } from '#contract/audit/audit';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { NavigateOptions } from 'react-router';
-import { useTyped } from '../ui/fields/use-typed';
+import { useAddressText } from '../ui/fields/use-address-text';
 import { DASHBOARD } from '../dashboard/texts';
-import { JOURNAL } from './texts';
+import { AUDIT_LOG } from './texts';
 import { DAY, peopleQuery, type JournalView, type Noun } from './queries';
 
 interface JournalFiltersProps {
@@ -21,17 +21,17 @@ export function JournalFilters({ view, isWrong, onChange }: JournalFiltersProps)
   const tell = (part: Partial<JournalView>, day: string) => {
     if (day === '' || DAY.test(day)) onChange(part, { replace: true });
   };
-  const [from, typeFrom] = useTyped(view.from, (day) => tell({ from: day }, day));
-  const [to, typeTo] = useTyped(view.to, (day) => tell({ to: day }, day));
+  const [from, typeFrom] = useAddressText(view.from, (day) => tell({ from: day }, day));
+  const [to, typeTo] = useAddressText(view.to, (day) => tell({ to: day }, day));
   const isListed = people.some(({ id }) => String(id) === view.who);
   return (
     <div className="admin-journal-filters">
       <NativeSelect
-        label={JOURNAL.person}
+        label={AUDIT_LOG.person}
         value={view.who}
         onChange={(event) => onChange({ who: event.currentTarget.value })}
         data={[
-          { value: '', label: JOURNAL.everyone },
+          { value: '', label: AUDIT_LOG.everyone },
           ...people.map(({ id, name }) => ({ value: String(id), label: name })),
           // A URL may name an administrator who is not in the list, or not yet loaded.
           ...(view.who && view.who !== '0' && !isListed ? [{ value: view.who, label: '…' }] : []),
@@ -39,25 +39,25 @@ export function JournalFilters({ view, isWrong, onChange }: JournalFiltersProps)
         ]}
       />
       <NativeSelect
-        label={JOURNAL.noun}
+        label={AUDIT_LOG.noun}
         value={view.noun}
         onChange={(event) => onChange({ noun: event.currentTarget.value as Noun | '' })}
         data={[
-          { value: '', label: JOURNAL.everything },
+          { value: '', label: AUDIT_LOG.everything },
           ...AUDIT_NOUNS.map((noun) => ({ value: noun, label: NOUN_NAMES[noun] })),
         ]}
       />
       <TextInput
         type="date"
-        label={JOURNAL.from}
+        label={AUDIT_LOG.from}
         value={from}
         max={to || undefined}
-        error={isWrong && JOURNAL.wrongDates}
+        error={isWrong && AUDIT_LOG.wrongDates}
         onChange={(event) => typeFrom(event.currentTarget.value)}
       />
       <TextInput
         type="date"
-        label={JOURNAL.to}
+        label={AUDIT_LOG.to}
         value={to}
         min={from || undefined}
         onChange={(event) => typeTo(event.currentTarget.value)}

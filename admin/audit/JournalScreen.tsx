@@ -9,9 +9,9 @@ import { Banner } from '../ui/notices/Banner';
 import { noticeDone } from '../ui/notices/notices';
 import { Pager } from '../ui/lists/Pager';
 import { pageOf, useAddressView } from '../ui/lists/use-address-view';
-import { writtenNumber } from '../ui/words/written-number';
+import { formatNumber } from '../ui/words/format-number';
 import { LoadState } from '../ui/notices/LoadState';
-import { JOURNAL } from './texts';
+import { AUDIT_LOG } from './texts';
 import { JournalFilters } from './JournalFilters';
 import { JournalTable } from './JournalTable';
 import { DAY, ROWS, exportJournal, journalQuery, type JournalView } from './queries';
@@ -27,7 +27,7 @@ export function JournalScreen() {
   });
   const exporting = useMutation({
     mutationFn: () => exportJournal(view),
-    onSuccess: () => noticeDone(JOURNAL.exported),
+    onSuccess: () => noticeDone(AUDIT_LOG.exported),
   });
   const isFiltered = Boolean(view.who || view.noun || view.from || view.to);
   const show = (part: Partial<JournalView>, options?: NavigateOptions) =>
@@ -35,7 +35,7 @@ export function JournalScreen() {
 
   return (
     <Stack>
-      <Text>{JOURNAL.intro}</Text>
+      <Text>{AUDIT_LOG.intro}</Text>
       <JournalFilters view={view} isWrong={isWrong} onChange={show} />
       <Group>
         <Button
@@ -45,33 +45,33 @@ export function JournalScreen() {
           disabled={isWrong || data?.total === 0}
           onClick={() => exporting.mutate()}
         >
-          {JOURNAL.export}
+          {AUDIT_LOG.export}
         </Button>
         {isFiltered && (
           <Button variant="subtle" onClick={() => show({ who: '', noun: '', from: '', to: '' })}>
-            {JOURNAL.clear}
+            {AUDIT_LOG.clear}
           </Button>
         )}
       </Group>
       {exporting.error && <Banner>{exporting.error.message}</Banner>}
       {!isWrong && (
-        <LoadState query={{ data, error, refetch }} failed={JOURNAL.loadFailed} rows={8} />
+        <LoadState query={{ data, error, refetch }} failed={AUDIT_LOG.loadFailed} rows={8} />
       )}
       {data && !isWrong && (
         <Text role="status" size="sm">
-          {data.total > 0 && JOURNAL.count(writtenNumber(data.total), data.total > 1)}
-          {data.total === 0 && (isFiltered ? JOURNAL.noMatch : JOURNAL.empty)}
+          {data.total > 0 && AUDIT_LOG.count(formatNumber(data.total), data.total > 1)}
+          {data.total === 0 && (isFiltered ? AUDIT_LOG.noMatch : AUDIT_LOG.empty)}
         </Text>
       )}
       {data && !isWrong && data.rows.length > 0 && (
         <>
           <JournalTable rows={data.rows} isStale={isPlaceholderData} />
-          <Text size="sm">{JOURNAL.sourceHint}</Text>
+          <Text size="sm">{AUDIT_LOG.sourceHint}</Text>
         </>
       )}
       {data && !isWrong && (
         <Pager
-          label={JOURNAL.pages}
+          label={AUDIT_LOG.pages}
           page={view.page}
           pages={pageCount(data.total, ROWS)}
           isStale={isPlaceholderData}

@@ -5,7 +5,7 @@ import { Table, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { DASHBOARD } from '../dashboard/texts';
 import { activityPath } from '../ui/lists/activity-path';
-import { JOURNAL } from './texts';
+import { AUDIT_LOG } from './texts';
 
 interface JournalTableProps {
   rows: AuditRow[];
@@ -16,13 +16,13 @@ interface JournalTableProps {
 /** One page of the audit log. On phones the administrator and the date are below the action. */
 export function JournalTable({ rows, isStale }: JournalTableProps) {
   return (
-    <Table className="admin-table" aria-label={JOURNAL.caption} aria-busy={isStale}>
+    <Table className="admin-table" aria-label={AUDIT_LOG.caption} aria-busy={isStale}>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th visibleFrom="md">{JOURNAL.date}</Table.Th>
-          <Table.Th visibleFrom="sm">{JOURNAL.person}</Table.Th>
-          <Table.Th>{JOURNAL.action}</Table.Th>
-          <Table.Th visibleFrom="lg">{JOURNAL.source}</Table.Th>
+          <Table.Th visibleFrom="md">{AUDIT_LOG.date}</Table.Th>
+          <Table.Th visibleFrom="sm">{AUDIT_LOG.person}</Table.Th>
+          <Table.Th>{AUDIT_LOG.action}</Table.Th>
+          <Table.Th visibleFrom="lg">{AUDIT_LOG.source}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -65,7 +65,7 @@ function Line({ row }: { row: AuditRow }) {
         </Text>
         {source && (
           <Text size="sm" hiddenFrom="lg">
-            {JOURNAL.sourceOf(source)}
+            {AUDIT_LOG.sourceOf(source)}
           </Text>
         )}
       </Table.Td>

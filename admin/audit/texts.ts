@@ -1,5 +1,5 @@
 /** Texts of the audit log. */
-export const JOURNAL = {
+export const AUDIT_LOG = {
   caption: 'Journal',
   intro:
     'Tout ce qui a été fait dans le back-office ces douze derniers mois, même par des comptes supprimés depuis. Personne ne peut modifier ni effacer ces lignes.',

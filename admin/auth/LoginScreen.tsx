@@ -2,15 +2,15 @@ import { FIELDS } from '#contract/texts';
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate } from 'react-router';
-import { submitted } from '../form/on-submit';
+import { handleSubmit } from '../form/on-submit';
 import { PasswordField } from '../form/PasswordField';
 import { useSession } from '../session';
 import { Banner } from '../ui/notices/Banner';
 import { GateCard } from '../ui/cards/GateCard';
 import { useScreenTitle } from '../ui/state/site-name';
-import { KEY, LOGIN } from './texts';
+import { SECOND_FACTOR, LOGIN } from './texts';
 import { TEXTS } from '../texts';
-import { passkeyPlace } from './passkey';
+import { passkeySupport } from './passkey';
 import { useSignIn } from './use-sign-in';
 import { onDemand } from '../ui/state/on-demand';
 
@@ -20,7 +20,7 @@ export function LoginScreen() {
   const { user } = useSession();
   const signIn = useSignIn();
   const { methods, failure, isSending } = signIn;
-  const title = methods ? KEY.title : LOGIN.title;
+  const title = methods ? SECOND_FACTOR.title : LOGIN.title;
   useScreenTitle(title);
   const form = useRef<HTMLFormElement>(null);
   const [empty, setEmpty] = useState({ username: false, password: false });
@@ -29,7 +29,7 @@ export function LoginScreen() {
   }, [failure]);
   if (user) return <Navigate to="/admin" replace />;
 
-  const submit = submitted((fields) => {
+  const submit = handleSubmit((fields) => {
     const [username, password] = ['username', 'password'].map((name) => String(fields.get(name)));
     setEmpty({ username: !username, password: !password });
     void signIn.withPassword(username!, password!);
@@ -73,14 +73,14 @@ export function LoginScreen() {
           </Stack>
         </form>
       )}
-      {!methods && passkeyPlace() === 'here' && (
+      {!methods && passkeySupport() === 'here' && (
         <Button
           variant="default"
           size="md"
           disabled={isSending}
           onClick={() => void signIn.withPasskey()}
         >
-          {KEY.use}
+          {SECOND_FACTOR.use}
         </Button>
       )}
       <Anchor href="/" ta="center" underline="always">

@@ -1,14 +1,14 @@
 import type { SessionUser } from '#contract/accounts/auth';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { submitted } from '../form/on-submit';
+import { handleSubmit } from '../form/on-submit';
 import { PasswordField } from '../form/PasswordField';
 import { Banner } from '../ui/notices/Banner';
-import { passkeyPlace } from './passkey';
-import { KEY, LOGIN } from './texts';
+import { passkeySupport } from './passkey';
+import { SECOND_FACTOR, LOGIN } from './texts';
 
 /** Method of authentication. */
-export type Way = 'password' | 'passkey';
+export type AuthMethod = 'password' | 'passkey';
 
 interface PasswordQuestionProps {
   /** Account that is asked to authenticate. */
@@ -17,7 +17,7 @@ interface PasswordQuestionProps {
   /** Error message of the last attempt. */
   failure: string | undefined;
   /** Method whose request is in progress. */
-  sending: Way | undefined;
+  sending: AuthMethod | undefined;
   submit: string;
   onPassword: (password: string) => void;
   onPasskey: () => void;
@@ -28,10 +28,10 @@ interface PasswordQuestionProps {
 /** Asks for the password again, or for a passkey when the account has one. */
 export function PasswordQuestion(props: PasswordQuestionProps) {
   const { user, texts, failure, sending, submit, onPassword, onPasskey, children } = props;
-  const hasPasskey = user.hasPasskey && passkeyPlace() === 'here';
+  const hasPasskey = user.hasPasskey && passkeySupport() === 'here';
   const question = hasPasskey ? texts.questionWithPasskey : texts.question;
   return (
-    <form onSubmit={submitted((fields) => onPassword(String(fields.get('password'))))}>
+    <form onSubmit={handleSubmit((fields) => onPassword(String(fields.get('password'))))}>
       <Stack>
         <Text>{question(user.username)}</Text>
         {failure && <Banner>{failure}</Banner>}
@@ -51,7 +51,7 @@ export function PasswordQuestion(props: PasswordQuestionProps) {
               disabled={sending === 'password'}
               onClick={onPasskey}
             >
-              {KEY.use}
+              {SECOND_FACTOR.use}
             </Button>
           )}
           <Button type="submit" loading={sending === 'password'} disabled={sending === 'passkey'}>

@@ -38,7 +38,7 @@ export function RepairScreen() {
 
 async function repair(log: Log): Promise<void> {
   if (!storedToken()) {
-    if (!storedUser()) return leaveFor('/admin/login', REPAIR.nobody, log);
+    if (!storedUser()) return openPage('/admin/login', REPAIR.nobody, log);
     log(REPAIR.tokenMissing);
     log(REPAIR.loggingIn);
     const answer = await quickLogin().catch(() => null);
@@ -51,7 +51,7 @@ async function repair(log: Log): Promise<void> {
     () => null,
     (error: unknown) => error,
   );
-  if (!failure) return leaveFor(FIRST_SCREEN, REPAIR.valid, log);
+  if (!failure) return openPage(FIRST_SCREEN, REPAIR.valid, log);
   if (!isSessionRefused(failure)) return log(REPAIR.unanswered);
   clearToken();
   log(REPAIR.invalid);
@@ -59,7 +59,7 @@ async function repair(log: Log): Promise<void> {
 }
 
 /** Loads a new page, which reads the stored session again. */
-function leaveFor(path: string, step: string, log: Log): void {
+function openPage(path: string, step: string, log: Log): void {
   log(step);
   window.setTimeout(() => window.location.assign(path), REDIRECT_AFTER);
 }

@@ -1,11 +1,11 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { submitted } from '../form/on-submit';
+import { handleSubmit } from '../form/on-submit';
 import { Banner } from '../ui/notices/Banner';
 import { useFirstFocus } from '../ui/dialogs/focus';
-import { KEY } from './texts';
-import { passkeyPlace } from './passkey';
-import { PasskeyPlace } from './PasskeyPlace';
+import { SECOND_FACTOR } from './texts';
+import { passkeySupport } from './passkey';
+import { PasskeySupport } from './PasskeySupport';
 import type { SignIn } from './use-sign-in';
 
 /** Second step of a sign-in, for an account with a second factor. */
@@ -16,7 +16,7 @@ export function SecondStep({ signIn }: { signIn: SignIn }) {
   const hasPasskey = methods.includes('passkey');
   const hasTotp = methods.includes('totp');
 
-  const submit = submitted((fields) => {
+  const submit = handleSubmit((fields) => {
     const code = String(fields.get('code'));
     setBlank(code.trim() === '');
     if (code.trim() !== '') void signIn.withCode(code);
@@ -25,18 +25,18 @@ export function SecondStep({ signIn }: { signIn: SignIn }) {
   return (
     <form noValidate onSubmit={submit}>
       <Stack>
-        <Text>{KEY.question}</Text>
+        <Text>{SECOND_FACTOR.question}</Text>
         {failure && <Banner>{failure}</Banner>}
-        {hasPasskey && passkeyPlace() === 'here' && (
+        {hasPasskey && passkeySupport() === 'here' && (
           <Button variant="default" disabled={isSending} onClick={() => void signIn.withPasskey()}>
-            {KEY.use}
+            {SECOND_FACTOR.use}
           </Button>
         )}
-        {hasPasskey && <PasskeyPlace />}
+        {hasPasskey && <PasskeySupport />}
         <TextInput
           name="code"
-          label={KEY.code}
-          description={hasTotp ? KEY.codeHint : KEY.recoveryHint}
+          label={SECOND_FACTOR.code}
+          description={hasTotp ? SECOND_FACTOR.codeHint : SECOND_FACTOR.recoveryHint}
           autoComplete="one-time-code"
           autoCapitalize="characters"
           spellCheck={false}
@@ -44,14 +44,14 @@ export function SecondStep({ signIn }: { signIn: SignIn }) {
           required
           withAsterisk={false}
           ref={field}
-          error={isBlank && KEY.missing}
+          error={isBlank && SECOND_FACTOR.missing}
         />
         <Group justify="space-between">
           <Button variant="default" onClick={signIn.goBack}>
-            {KEY.back}
+            {SECOND_FACTOR.back}
           </Button>
           <Button type="submit" loading={isSending}>
-            {KEY.submit}
+            {SECOND_FACTOR.submit}
           </Button>
         </Group>
       </Stack>

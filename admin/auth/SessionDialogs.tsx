@@ -2,14 +2,14 @@ import type { SessionUser } from '#contract/accounts/auth';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useSession, type WhyAsked } from '../session';
-import { useOther } from '../stored-session';
+import { useSession, type AskReason } from '../session';
+import { useOtherUser } from '../stored-session';
 import { FIRST_SCREEN } from '../first-screen';
-import { OTHER_PERSON, SESSION, SIGNING_OUT } from '../texts';
-import { Cover } from '../ui/dialogs/Cover';
-import { keepEverything, loadPage, useAllKept } from '../ui/state/unsaved';
+import { OTHER_USER, SESSION, SIGNING_OUT } from '../texts';
+import { BlockingDialog } from '../ui/dialogs/BlockingDialog';
+import { backUpEverything, loadPage, useCanBackUpAll } from '../ui/state/unsaved';
 import { signInWithPasskey } from './passkey';
-import { PasswordQuestion, type Way } from './PasswordQuestion';
+import { PasswordQuestion, type AuthMethod } from './PasswordQuestion';
 import { SecondStep } from './SecondStep';
 import { useSignIn } from './use-sign-in';
 
@@ -18,27 +18,27 @@ import { useSignIn } from './use-sign-in';
  * signed in. Their code is part of the screen, so they need no network.
  */
 export function SessionDialogs() {
-  const { user, asked, settle } = useSession();
+  const { user, askReason, closeDialog } = useSession();
   const client = useQueryClient();
-  const other = useOther();
+  const otherUser = useOtherUser();
   if (!user) return null;
-  if (other !== null) return <OtherPerson owner={user.username} name={other} />;
-  if (!asked) return null;
+  if (otherUser !== null) return <OtherUser owner={user.username} name={otherUser} />;
+  if (!askReason) return null;
   return (
     <PasswordAgain
-      key={asked}
+      key={askReason}
       user={user}
-      why={asked}
+      reason={askReason}
       onBack={() => {
-        settle(true);
+        closeDialog(true);
         void client.invalidateQueries({ queryKey: ['sessions'] });
       }}
-      onLeave={() => settle(false)}
+      onLeave={() => closeDialog(false)}
     />
   );
 }
 
-interface OtherPersonProps {
+interface OtherUserProps {
   /** Administrator who opened this tab. */
   owner: string;
   /** Administrator who has signed in since. */
@@ -46,60 +46,60 @@ interface OtherPersonProps {
 }
 
 /** Covers a tab after another administrator has signed in, so that nothing is done in the name of the first. */
-function OtherPerson({ owner, name }: OtherPersonProps) {
+function OtherUser({ owner, name }: OtherUserProps) {
   async function open() {
     // When the browser cannot keep all unsaved changes, it asks before the page is left.
-    if (await keepEverything()) loadPage(FIRST_SCREEN);
+    if (await backUpEverything()) loadPage(FIRST_SCREEN);
     else location.assign(FIRST_SCREEN);
   }
 
   return (
     // The screen below is not for the administrator who has signed in since.
-    <Cover title={OTHER_PERSON.title(owner)} isHiding>
-      <Text>{OTHER_PERSON.who(name)}</Text>
-      <Text size="sm">{OTHER_PERSON.kept(owner)}</Text>
+    <BlockingDialog title={OTHER_USER.title(owner)} isHiding>
+      <Text>{OTHER_USER.who(name)}</Text>
+      <Text size="sm">{OTHER_USER.kept(owner)}</Text>
       <Group justify="end">
         <Button onClick={() => void open()} data-autofocus>
-          {OTHER_PERSON.open}
+          {OTHER_USER.open}
         </Button>
       </Group>
-    </Cover>
+    </BlockingDialog>
   );
 }
 
 interface PasswordAgainProps {
   user: SessionUser;
-  why: WhyAsked;
+  reason: AskReason;
   onBack: () => void;
   onLeave: () => void;
 }
 
 /** Asks for the password or a passkey over the screen of an administrator whose session ends; the screen stays. */
-function PasswordAgain({ user, why, onBack, onLeave }: PasswordAgainProps) {
+function PasswordAgain({ user, reason, onBack, onLeave }: PasswordAgainProps) {
   const { renew, replace } = useSession();
   const signIn = useSignIn(onBack, user);
-  const isOver = why === 'over';
-  const texts = SESSION[why];
+  const hasEnded = reason === 'over';
+  const texts = SESSION[reason];
   // Signing out leaves the screen, and loses changes without a local backup.
-  const isLosing = !useAllKept() && isOver;
-  const [way, setWay] = useState<Way>('password');
+  const isLosing = !useCanBackUpAll() && hasEnded;
+  const [method, setMethod] = useState<AuthMethod>('password');
 
   function withPassword(password: string) {
-    setWay('password');
-    return isOver
+    setMethod('password');
+    return hasEnded
       ? signIn.withPassword(user.username, password)
       : signIn.attempt(() => renew(password));
   }
 
   function withPasskey() {
-    setWay('passkey');
-    return isOver
+    setMethod('passkey');
+    return hasEnded
       ? signIn.withPasskey()
       : signIn.attempt(async () => replace(await signInWithPasskey(user)));
   }
 
   return (
-    <Cover title={texts.title} onClose={isOver ? undefined : onLeave}>
+    <BlockingDialog title={texts.title} onClose={hasEnded ? undefined : onLeave}>
       {signIn.methods ? (
         <SecondStep signIn={signIn} />
       ) : (
@@ -107,7 +107,7 @@ function PasswordAgain({ user, why, onBack, onLeave }: PasswordAgainProps) {
           user={user}
           texts={texts}
           failure={signIn.failure}
-          sending={signIn.isSending ? way : undefined}
+          sending={signIn.isSending ? method : undefined}
           submit={texts.resume}
           onPassword={(password) => void withPassword(password)}
           onPasskey={() => void withPasskey()}
@@ -117,6 +117,6 @@ function PasswordAgain({ user, why, onBack, onLeave }: PasswordAgainProps) {
           </Button>
         </PasswordQuestion>
       )}
-    </Cover>
+    </BlockingDialog>
   );
 }

@@ -5,15 +5,15 @@ import type {
 } from '@simplewebauthn/browser';
 import { api, ApiFailure, endSession } from '../api';
 import { bodyOf } from '../calls';
-import { codeOf } from '../ui/state/on-demand';
-import { KEY } from './texts';
+import { loadCode } from '../ui/state/on-demand';
+import { SECOND_FACTOR } from './texts';
 
 /** Options of the server without extensions, whose types JSON cannot represent. */
-type ToSign = Omit<PublicKeyCredentialRequestOptionsJSON, 'extensions'>;
-type ToMake = Omit<PublicKeyCredentialCreationOptionsJSON, 'extensions'>;
+type SigningOptions = Omit<PublicKeyCredentialRequestOptionsJSON, 'extensions'>;
+type CreationOptions = Omit<PublicKeyCredentialCreationOptionsJSON, 'extensions'>;
 
 /** The library is loaded at its first use, because few visits need it. */
-const library = () => codeOf(() => import('@simplewebauthn/browser'));
+const library = () => loadCode(() => import('@simplewebauthn/browser'));
 
 const ADDRESS_IN_DIGITS = /^(\d+(\.\d+){3}|\[.+\])$/;
 const LOOPBACK = /^(127(\.\d+){3}|\[::1\])$/;
@@ -22,7 +22,7 @@ const LOOPBACK = /^(127(\.\d+){3}|\[::1\])$/;
  * Returns the place where passkeys work: on this page, on the same page at `localhost`, or nowhere. Browsers allow no
  * passkeys for an IP address.
  */
-export function passkeyPlace(): 'here' | 'localhost' | 'address' | 'unsupported' {
+export function passkeySupport(): 'here' | 'localhost' | 'address' | 'unsupported' {
   const { hostname } = window.location;
   if (LOOPBACK.test(hostname)) return 'localhost';
   if (ADDRESS_IN_DIGITS.test(hostname)) return 'address';
@@ -37,9 +37,9 @@ export function localhostAddress(): string {
 }
 
 /** Signs a challenge with one of the administrator's passkeys. */
-async function sign(optionsJSON: ToSign) {
+async function sign(optionsJSON: SigningOptions) {
   const { startAuthentication } = await library();
-  const answer = await startAuthentication({ optionsJSON }).catch(unused);
+  const answer = await startAuthentication({ optionsJSON }).catch(throwRefused);
   return { ...answer, clientExtensionResults: {} };
 }
 
@@ -50,28 +50,31 @@ async function sign(optionsJSON: ToSign) {
 export async function signInWithPasskey(owner?: SessionUser) {
   const options = await bodyOf(api.auth.passkey.options.$post());
   const json = { passkey: await sign(options) };
-  const opened = await bodyOf(api.auth.passkey.$post({ json }));
-  if (!owner || opened.user.id === owner.id) return opened;
-  void endSession(opened.token);
-  throw new ApiFailure(401, { code: 'passkey_refused', message: KEY.others(owner.username) });
+  const session = await bodyOf(api.auth.passkey.$post({ json }));
+  if (!owner || session.user.id === owner.id) return session;
+  void endSession(session.token);
+  throw new ApiFailure(401, {
+    code: 'passkey_refused',
+    message: SECOND_FACTOR.others(owner.username),
+  });
 }
 
 /** Proves a recent authentication to the server, with a passkey. */
-export async function proveWithPasskey(): Promise<void> {
+export async function reauthenticateWithPasskey(): Promise<void> {
   const options = await bodyOf(api.auth.proof.options.$post());
   await api.auth.proof.$post({ json: { passkey: await sign(options) } });
 }
 
-export type MadePasskey = Awaited<ReturnType<typeof makePasskey>>;
+export type CreatedPasskey = Awaited<ReturnType<typeof createPasskey>>;
 
 /** Creates a passkey, which the server then stores. */
-export async function makePasskey(optionsJSON: ToMake) {
+export async function createPasskey(optionsJSON: CreationOptions) {
   const { startRegistration } = await library();
-  const answer = await startRegistration({ optionsJSON }).catch(unused);
+  const answer = await startRegistration({ optionsJSON }).catch(throwRefused);
   return { ...answer, clientExtensionResults: {} };
 }
 
 /** Throws. The administrator has cancelled, or the device has no such passkey: browsers do not tell which. */
-function unused(): never {
-  throw new ApiFailure(401, { code: 'passkey_refused', message: KEY.unused });
+function throwRefused(): never {
+  throw new ApiFailure(401, { code: 'passkey_refused', message: SECOND_FACTOR.unused });
 }

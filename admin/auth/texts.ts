@@ -9,7 +9,7 @@ export const LOGIN = {
 } as const;
 
 /** Texts about passkeys, one-time codes and recovery codes. */
-export const KEY = {
+export const SECOND_FACTOR = {
   use: 'Utiliser une clé d’accès',
   unused: 'La vérification par clé d’accès n’a pas abouti.',
   others: (name: string) => `Cette clé d’accès n’appartient pas à « ${name} ».`,

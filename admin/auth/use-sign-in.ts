@@ -14,7 +14,7 @@ export function useSignIn(onDone: () => void = () => {}, owner?: SessionUser) {
   const [failure, setFailure] = useState<string>();
   const [isSending, setSending] = useState(false);
   const [methods, setMethods] = useState<SecondKeyMethod[]>();
-  const given = useRef({ username: '', password: '' });
+  const credentials = useRef({ username: '', password: '' });
 
   async function attempt(signIn: () => Promise<void>) {
     setSending(true);
@@ -23,8 +23,9 @@ export function useSignIn(onDone: () => void = () => {}, owner?: SessionUser) {
       await signIn();
       onDone();
     } catch (error) {
-      const isHalf = error instanceof ApiFailure && error.code === 'second_key_required';
-      if (isHalf) setMethods(error.methods);
+      const isSecondFactorMissing =
+        error instanceof ApiFailure && error.code === 'second_key_required';
+      if (isSecondFactorMissing) setMethods(error.methods);
       else setFailure(loginSentence(error));
     } finally {
       setSending(false);
@@ -38,11 +39,11 @@ export function useSignIn(onDone: () => void = () => {}, owner?: SessionUser) {
     methods,
     attempt,
     withPassword: (username: string, password: string) => {
-      given.current = { username, password };
+      credentials.current = { username, password };
       return attempt(() => logIn(username, password));
     },
     withCode: (code: string) => {
-      const { username, password } = given.current;
+      const { username, password } = credentials.current;
       return attempt(() => logIn(username, password, code));
     },
     withPasskey: () => attempt(async () => accept(await signInWithPasskey(owner))),

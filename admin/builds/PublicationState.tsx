@@ -6,8 +6,8 @@ import { Link } from 'react-router';
 import { FIRST_SCREEN } from '../first-screen';
 import { IconAlertTriangle, IconCircleCheck, IconCloudOff, IconHistory } from '../icons.ts';
 import { OFFLINE } from '../texts';
-import { useConnection } from '../ui/state/connection';
-import { useAllKept } from '../ui/state/unsaved';
+import { useIsReachable } from '../ui/state/connection';
+import { useCanBackUpAll } from '../ui/state/unsaved';
 import { PUBLICATION } from './texts';
 import { publicationQuery, usePublish } from './queries';
 
@@ -17,8 +17,8 @@ import { publicationQuery, usePublish } from './queries';
 export function PublicationState() {
   const { data } = useQuery(publicationQuery);
   const publish = usePublish();
-  const isConnected = useConnection();
-  const isAllKept = useAllKept();
+  const isConnected = useIsReachable();
+  const isAllKept = useCanBackUpAll();
   if (!isConnected)
     return (
       <div role="status" className="admin-publication" data-state="offline">

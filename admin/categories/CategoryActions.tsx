@@ -7,12 +7,12 @@ import { categoriesQuery } from '../categories-query';
 import { IconPencil } from '../icons.ts';
 import { ApiFailure } from '../api';
 import { failureSentence } from '../form/failures';
-import { FormEnd } from '../form/FormEnd';
-import { submitted } from '../form/on-submit';
+import { FormFooter } from '../form/FormFooter';
+import { handleSubmit } from '../form/on-submit';
 import { RemoveButton, RowButton } from '../ui/lists/RowButton';
 import { noticeDone } from '../ui/notices/notices';
 import { TEXTS } from '../texts';
-import { readAgain, useAct } from '../ui/actions/use-act';
+import { invalidateOnSettled, useAction } from '../ui/actions/use-action';
 import { CATEGORIES } from './texts';
 import { moveCategory, removeCategory, renameCategory } from './queries';
 
@@ -21,7 +21,7 @@ export function CategoryActions({ category }: { category: Category }) {
   const { id, name, article_count } = category;
   const [isRenaming, renaming] = useDisclosure();
   const [isMoving, moving] = useDisclosure();
-  const remove = useAct(() => removeCategory(id), {
+  const remove = useAction(() => removeCategory(id), {
     question: { title: CATEGORIES.confirmRemove(name), question: TEXTS.final },
     done: CATEGORIES.removed,
     failed: (error) => {
@@ -30,7 +30,7 @@ export function CategoryActions({ category }: { category: Category }) {
       // The displayed count leaves out drafts and articles in the trash.
       return void moving.open();
     },
-    reads: [categoriesQuery.queryKey],
+    invalidates: [categoriesQuery.queryKey],
   });
 
   return (
@@ -72,10 +72,10 @@ function RenameForm({ id, name, onClose }: RenameFormProps) {
       noticeDone(CATEGORIES.renamed);
       onClose();
     },
-    onSettled: readAgain(categoriesQuery.queryKey),
+    onSettled: invalidateOnSettled(categoriesQuery.queryKey),
   });
 
-  const submit = submitted(() => {
+  const submit = handleSubmit(() => {
     if (typed.trim() && !rename.isPending) rename.mutate();
   });
 
@@ -93,7 +93,7 @@ function RenameForm({ id, name, onClose }: RenameFormProps) {
           }}
           data-autofocus
         />
-        <FormEnd
+        <FormFooter
           onCancel={onClose}
           submit={CATEGORIES.save}
           isSaving={rename.isPending}
@@ -119,10 +119,10 @@ function MoveForm({ category: { id, article_count }, onClose }: MoveFormProps) {
       noticeDone(message);
       onClose();
     },
-    onSettled: readAgain(categoriesQuery.queryKey, ['articles']),
+    onSettled: invalidateOnSettled(categoriesQuery.queryKey, ['articles']),
   });
 
-  const submit = submitted(() => {
+  const submit = handleSubmit(() => {
     if (!move.isPending) move.mutate();
   });
 
@@ -142,7 +142,7 @@ function MoveForm({ category: { id, article_count }, onClose }: MoveFormProps) {
           ]}
           data-autofocus
         />
-        <FormEnd
+        <FormFooter
           failure={move.error && failureSentence(move.error, CATEGORIES.removeFailed)}
           onCancel={onClose}
           submit={CATEGORIES.move}

@@ -4,12 +4,12 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { categoriesQuery } from '../categories-query';
 import { failureSentence } from '../form/failures';
-import { submitted } from '../form/on-submit';
+import { handleSubmit } from '../form/on-submit';
 import { useCreateOnce } from '../content/saving/use-create-once';
 import { LoadState } from '../ui/notices/LoadState';
 import { noticeDone } from '../ui/notices/notices';
 import { TEXTS } from '../texts';
-import { readAgain } from '../ui/actions/use-act';
+import { invalidateOnSettled } from '../ui/actions/use-action';
 import { CATEGORIES } from './texts';
 import { CategoryActions } from './CategoryActions';
 import { createCategory } from './queries';
@@ -38,10 +38,10 @@ function NewCategory() {
       setName((now) => (now === sent ? '' : now));
       noticeDone(CATEGORIES.added);
     },
-    onSettled: readAgain(categoriesQuery.queryKey),
+    onSettled: invalidateOnSettled(categoriesQuery.queryKey),
   });
 
-  const submit = submitted(() => {
+  const submit = handleSubmit(() => {
     if (name.trim() && !add.isPending) add.mutate(name);
   });
 

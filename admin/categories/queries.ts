@@ -1,5 +1,5 @@
 import { api } from '../api';
-import { atRow, bodyOf, messageOf } from '../calls';
+import { rowParams, bodyOf, messageOf } from '../calls';
 
 const { categories } = api.articles;
 
@@ -8,10 +8,10 @@ export const createCategory = (name: string, submission: string) =>
   bodyOf(categories.$post({ json: { name, submission } }));
 
 export const renameCategory = (id: number, name: string) =>
-  categories[':id'].$put({ ...atRow(id), json: { name } });
+  categories[':id'].$put({ ...rowParams(id), json: { name } });
 
-export const removeCategory = (id: number) => categories[':id'].$delete(atRow(id));
+export const removeCategory = (id: number) => categories[':id'].$delete(rowParams(id));
 
 /** Moves the articles of a category to another category, or to none, and deletes the category. */
 export const moveCategory = (id: number, into: number | null) =>
-  messageOf(categories[':id'].merge.$post({ ...atRow(id), json: { into } }));
+  messageOf(categories[':id'].merge.$post({ ...rowParams(id), json: { into } }));

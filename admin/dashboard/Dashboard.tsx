@@ -7,7 +7,7 @@ import { IconMessagePlus, IconPencilPlus, IconSettings } from '../icons.ts';
 import { PublicationCard } from '../builds/PublicationCard';
 import { FigureCard } from '../ui/cards/FigureCard';
 import { onDemand } from '../ui/state/on-demand';
-import { writtenNumber } from '../ui/words/written-number';
+import { formatNumber } from '../ui/words/format-number';
 import { Failure, LoadState } from '../ui/notices/LoadState';
 import { DASHBOARD } from './texts';
 import { Panel } from './Panel';
@@ -16,7 +16,7 @@ import { statsQuery, tasksQuery } from './queries';
 
 // Loaded on demand, because they are below the fold.
 const Activity = onDemand(() => import('./Activity'), 'Activity');
-const ReadLately = onDemand(() => import('./ReadLately'), 'ReadLately');
+const RecentViews = onDemand(() => import('./RecentViews'), 'RecentViews');
 
 const SHORTCUTS = [
   { to: '/admin/articles/new', label: DASHBOARD.newArticle, Icon: IconPencilPlus },
@@ -61,7 +61,7 @@ export function Dashboard() {
           {DASHBOARD.articlesDetail(articles.published, articles.scheduled, articles.draft)}
         </FigureCard>
         <FigureCard label={DASHBOARD.views} value={views.total}>
-          {DASHBOARD.viewsDetail(writtenNumber(views.last_30_days))}
+          {DASHBOARD.viewsDetail(formatNumber(views.last_30_days))}
         </FigureCard>
         <FigureCard label={DASHBOARD.comments} value={data.comments}>
           {DASHBOARD.commentsDetail}
@@ -73,7 +73,7 @@ export function Dashboard() {
         </FigureCard>
       </div>
       <Suspense>
-        <ReadLately />
+        <RecentViews />
       </Suspense>
       <Panel title={DASHBOARD.activity} more={[{ to: '/admin/journal', label: DASHBOARD.journal }]}>
         <Suspense>

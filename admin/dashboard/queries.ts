@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, UNASKED } from '../api';
+import { api, BACKGROUND_REQUEST } from '../api';
 import { bodyOf } from '../calls';
 
 const MINUTE = 60_000;
@@ -13,7 +13,7 @@ export const statsQuery = queryOptions({
 /** The same figures, polled in the background. */
 export const polledStatsQuery = queryOptions({
   ...statsQuery,
-  queryFn: () => bodyOf(api.stats.$get({}, UNASKED)),
+  queryFn: () => bodyOf(api.stats.$get({}, BACKGROUND_REQUEST)),
   refetchInterval: MINUTE,
 });
 
@@ -31,7 +31,7 @@ export const readingsQuery = queryOptions({
 });
 
 /** Unsaved forms of an administrator in this browser, newest first. */
-export const keptQuery = (adminId: number) =>
+export const localBackupsQuery = (adminId: number) =>
   queryOptions({
     queryKey: ['kept', adminId],
     queryFn: async () => {

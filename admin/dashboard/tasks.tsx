@@ -6,10 +6,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useSession } from '../session';
 import { Panel } from './Panel';
-import { keptQuery } from './queries';
+import { localBackupsQuery } from './queries';
 import { ANSWER, OPENED, OPENING, RESUME } from './texts';
 
-const KEPT_SHOWN = 3;
+const BACKUPS_SHOWN = 3;
 
 interface ToResumeProps extends Pick<Tasks, 'unfinished' | 'scheduled'> {
   /** Number of unfinished articles that are not online. */
@@ -19,8 +19,8 @@ interface ToResumeProps extends Pick<Tasks, 'unfinished' | 'scheduled'> {
 /** Unfinished work: local backups, drafts on the server, and scheduled articles. */
 export function ToResume({ unfinished, scheduled, drafts }: ToResumeProps) {
   const { user } = useSession();
-  const { data: kept = [] } = useQuery(keptQuery(user?.id ?? 0));
-  const isEmpty = kept.length + unfinished.total + scheduled.total === 0;
+  const { data: backups = [] } = useQuery(localBackupsQuery(user?.id ?? 0));
+  const isEmpty = backups.length + unfinished.total + scheduled.total === 0;
   const isCut = unfinished.total > unfinished.articles.length;
   const more = [
     { count: drafts, to: '/admin/articles?state=draft', label: RESUME.drafts },
@@ -36,7 +36,7 @@ export function ToResume({ unfinished, scheduled, drafts }: ToResumeProps) {
         <Text>{RESUME.empty}</Text>
       ) : (
         <ul className="admin-list admin-activity">
-          {kept.slice(0, KEPT_SHOWN).map(({ id, to, title, text, writtenAt }) => (
+          {backups.slice(0, BACKUPS_SHOWN).map(({ id, to, title, text, writtenAt }) => (
             <Line
               key={id}
               to={to}
@@ -46,9 +46,9 @@ export function ToResume({ unfinished, scheduled, drafts }: ToResumeProps) {
               when={RESUME.written(dateTime(writtenAt))}
             />
           ))}
-          {kept.length > KEPT_SHOWN && (
+          {backups.length > BACKUPS_SHOWN && (
             <li>
-              <Text size="sm">{RESUME.others(kept.length - KEPT_SHOWN)}</Text>
+              <Text size="sm">{RESUME.others(backups.length - BACKUPS_SHOWN)}</Text>
             </li>
           )}
           {unfinished.articles.map(({ id, status, title, beginning, updated_at, ...draft }) => (

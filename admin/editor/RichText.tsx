@@ -11,7 +11,7 @@ import { EDITOR } from './texts';
 import { articleExtensions } from './extensions';
 import { LinkBox } from './links/LinkBox';
 import { LinkBubble, SelectionBubble } from './toolbar/bubbles';
-import { tellTitle } from './paste/paste';
+import { setPasteTitle } from './paste/paste';
 import { TextField, type TextFieldProps } from './TextField';
 import { Toolbar } from './toolbar/Toolbar';
 import { describePicture, undescribedPictures } from './pictures/picture-descriptions';
@@ -44,7 +44,7 @@ function Sheet({ editor, title, onEditor }: SheetProps) {
     editor.on('failure', setFailure);
     return () => void editor.off('failure', setFailure);
   }, [editor]);
-  useEffect(() => tellTitle(editor, title), [editor, title]);
+  useEffect(() => setPasteTitle(editor, title), [editor, title]);
   useEffect(() => onEditor(editor), [editor, onEditor]);
   const [isFinding, setFinding] = useState(false);
   const findField = useRef<HTMLInputElement>(null);

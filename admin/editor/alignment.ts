@@ -17,7 +17,7 @@ declare module '@tiptap/core' {
 }
 
 const BLOCKS = ['paragraph', 'heading'];
-const NATURAL: Alignment = 'left';
+const DEFAULT_ALIGNMENT: Alignment = 'left';
 
 /** Alignment and indentation, stored as classes that the public pages style. */
 export const AlignmentAndIndent = Extension.create({
@@ -46,7 +46,7 @@ export const AlignmentAndIndent = Extension.create({
       (side) =>
       ({ commands }) =>
         BLOCKS.map((type) =>
-          commands.updateAttributes(type, { align: side === NATURAL ? null : side }),
+          commands.updateAttributes(type, { align: side === DEFAULT_ALIGNMENT ? null : side }),
         ).some(Boolean),
     moveIndent:
       (step) =>
@@ -81,7 +81,7 @@ export const AlignmentAndIndent = Extension.create({
  */
 function alignmentOf(element: HTMLElement): Alignment | null {
   const side = /\b(?:ql-)?align-(\w+)/.exec(element.className)?.[1];
-  if (side === NATURAL) return null;
+  if (side === DEFAULT_ALIGNMENT) return null;
   return TEXT_ALIGNMENTS.find((alignment) => alignment === side) ?? null;
 }
 

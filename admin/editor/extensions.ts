@@ -2,7 +2,7 @@ import './blocks/blocks.css';
 import { Placeholder } from '@tiptap/extensions';
 import { StarterKit } from '@tiptap/starter-kit';
 import { AlignmentAndIndent } from './alignment';
-import { ArrivingTypography } from './typography/arriving-typography';
+import { InsertionTypography } from './typography/insertion-typography';
 import { Background, TextColour } from './colours';
 import { CorrectTypography } from './typography/correct-typography';
 import { ForeignPictures } from './pictures/foreign-pictures';
@@ -61,7 +61,7 @@ export function shortTextExtensions() {
     TypedLinks,
     WrittenLinks,
     Typography,
-    ArrivingTypography,
+    InsertionTypography,
     LinkBoxState,
   ];
 }
@@ -91,7 +91,7 @@ export function articleExtensions() {
     TypedLinks,
     WrittenLinks,
     Typography,
-    ArrivingTypography,
+    InsertionTypography,
     CorrectTypography,
     LinkBoxState,
   ];

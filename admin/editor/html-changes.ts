@@ -2,12 +2,12 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import type { Editor } from '@tiptap/core';
 import { useEffect, useImperativeHandle, type Ref } from 'react';
 import { flushSync } from 'react-dom';
-import { normalized, patchText, written } from './patch-text';
+import { normalizeHtml, patchText, withoutEmptyEnd } from './patch-text';
 
 /** Debounce delay in milliseconds, because serializing a long text takes longer than the pause between two keys. */
 const PAUSE = 250;
 /** Maximum delay during continuous typing, in milliseconds. */
-const AT_LATEST = 2000;
+const MAX_WAIT = 2000;
 
 export interface TextHandle {
   /** Reports the present HTML, if it was not reported yet. */
@@ -18,7 +18,7 @@ export interface TextHandle {
   patch: (html: string) => void;
 }
 
-interface Telling {
+interface ReportOptions {
   ref: Ref<TextHandle> | undefined;
   /** True to report the HTML at each keystroke. */
   isShort: boolean | undefined;
@@ -28,31 +28,31 @@ interface Telling {
 export function useHtmlChanges(
   editor: Editor,
   onChange: (html: string) => void,
-  { ref, isShort }: Telling,
+  { ref, isShort }: ReportOptions,
 ): void {
-  const tell = useDebouncedCallback(() => onChange(written(editor.getHTML())), {
+  const report = useDebouncedCallback(() => onChange(withoutEmptyEnd(editor.getHTML())), {
     delay: PAUSE,
-    maxWait: AT_LATEST,
+    maxWait: MAX_WAIT,
     flushOnUnmount: true,
   });
 
   useImperativeHandle(
     ref,
     () => ({
-      flush: () => tell.flush(),
-      normalize: (html) => normalized(editor, html),
+      flush: () => report.flush(),
+      normalize: (html) => normalizeHtml(editor, html),
       patch: (html) => patchText(editor, html),
     }),
-    [editor, tell],
+    [editor, report],
   );
 
   useEffect(() => {
     const { dom } = editor.view;
-    const flush = () => tell.flush();
+    const flush = () => report.flush();
     // On a resize a plugin alone appends the empty last line: the author has changed nothing.
-    const wait = ({ transaction }: { transaction: { docChanged: boolean } }) => {
+    const scheduleReport = ({ transaction }: { transaction: { docChanged: boolean } }) => {
       if (!transaction.docChanged) return;
-      tell();
+      report();
       if (isShort) flush();
     };
     const flushWhenHidden = () => {
@@ -64,15 +64,15 @@ export function useHtmlChanges(
       // The handler of this shortcut reads the form: React must render the reported HTML first.
       if (isSave && (event.ctrlKey || event.metaKey)) flushSync(flush);
     };
-    editor.on('update', wait);
+    editor.on('update', scheduleReport);
     editor.on('blur', flush);
     dom.addEventListener('keydown', flushBeforeSave);
     document.addEventListener('visibilitychange', flushWhenHidden);
     return () => {
-      editor.off('update', wait);
+      editor.off('update', scheduleReport);
       editor.off('blur', flush);
       dom.removeEventListener('keydown', flushBeforeSave);
       document.removeEventListener('visibilitychange', flushWhenHidden);
     };
-  }, [editor, tell, isShort]);
+  }, [editor, report, isShort]);
 }

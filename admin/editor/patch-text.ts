@@ -3,9 +3,9 @@ import type { Node } from '@tiptap/pm/model';
 import { diffArrays } from 'diff';
 
 /** Returns HTML as the editor would serialize it, without the elements that it does not know. */
-export function normalized(editor: Editor, html: string): string {
+export function normalizeHtml(editor: Editor, html: string): string {
   const { content } = createDocument(html, editor.schema);
-  return written(getHTMLFromFragment(content, editor.schema));
+  return withoutEmptyEnd(getHTMLFromFragment(content, editor.schema));
 }
 
 /**
@@ -16,18 +16,20 @@ export function patchText(editor: Editor, html: string): void {
   const { tr, doc } = editor.state;
   const next = createDocument(html, editor.schema);
   let position = 0;
-  let left = 0;
+  let removedSize = 0;
   for (const { value, added, removed } of diffArrays(blocksOf(doc), blocksOf(next), {
     comparator: (one, other) => one.eq(other),
   })) {
     const size = value.reduce((sum, { nodeSize }) => sum + nodeSize, 0);
     // Replaces in one step: a deletion that empties the text would leave an empty block.
-    if (added) tr.replaceWith(tr.mapping.map(position - left), tr.mapping.map(position), value);
-    else if (left > 0) tr.delete(tr.mapping.map(position - left), tr.mapping.map(position));
-    left = removed ? size : 0;
+    if (added)
+      tr.replaceWith(tr.mapping.map(position - removedSize), tr.mapping.map(position), value);
+    else if (removedSize > 0)
+      tr.delete(tr.mapping.map(position - removedSize), tr.mapping.map(position));
+    removedSize = removed ? size : 0;
     if (!added) position += size;
   }
-  if (left > 0) tr.delete(tr.mapping.map(position - left), tr.mapping.map(position));
+  if (removedSize > 0) tr.delete(tr.mapping.map(position - removedSize), tr.mapping.map(position));
   editor.view.dispatch(tr.setMeta('addToHistory', false));
 }
 
@@ -36,6 +38,6 @@ function blocksOf(doc: Node): Node[] {
 }
 
 /** Returns the editor's HTML without the empty last line, which the editor adds to be clicked on. */
-export function written(html: string): string {
+export function withoutEmptyEnd(html: string): string {
   return html.replace(/(?:<p><\/p>)+$/, '');
 }

@@ -12,7 +12,7 @@ export function failureSentence(error: Error, fallback: string, field = ''): str
 }
 
 /** Returns a failed save, or null when it was about fields that are all corrected. */
-export function failureLeft(failure: Error | null, errors: FormErrors): Error | null {
+export function remainingFailure(failure: Error | null, errors: FormErrors): Error | null {
   const isOfFields = failure instanceof ApiFailure && Object.keys(failure.fields).length > 0;
   return isOfFields && Object.keys(errors).length === 0 ? null : failure;
 }

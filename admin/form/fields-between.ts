@@ -15,15 +15,15 @@ export function fieldsBetween<Values>(
     .filter((field) => theirs[field] !== mine[field])
     .map((field) => ({
       label: labels[field]!,
-      before: wordsOf(theirs[field]),
-      after: wordsOf(mine[field]),
+      before: readableValue(theirs[field]),
+      after: readableValue(mine[field]),
     }));
 }
 
 const HTML = /^<(?:p|ul|ol)>/;
 
 /** Returns the value of a field in readable form. */
-function wordsOf(value: unknown): string {
+function readableValue(value: unknown): string {
   if (typeof value === 'boolean') return value ? COMPARISON.yes : COMPARISON.no;
   const words = String(value);
   if (!HTML.test(words)) return words || COMPARISON.nothing;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useBlocker, type Location } from 'react-router';
 import { LEAVING } from '../texts';
 import { askWhich } from '../ui/dialogs/ask';
-import { holdWindow } from '../ui/state/unsaved';
+import { warnBeforeUnload } from '../ui/state/unsaved';
 
 interface LeaveOptions {
   /** Saves the form; resolves to true when it is saved. */
@@ -10,12 +10,12 @@ interface LeaveOptions {
   /** Called when the screen is left without saving. */
   onLeave?: () => void;
   /** Title and question of the dialog, when it is not about unsaved changes. */
-  asked?: { title: string; question: string };
+  question?: { title: string; question: string };
   /** Label of the button that stays on the screen. */
   stay?: string;
   /** True during a save: a navigation waits for it, and asks only when it fails. */
   isSaving?: boolean;
-  /** Key of the work for `holdWindow`, when the browser has a local backup of it. */
+  /** Key of the work for `warnBeforeUnload`, when the browser has a local backup of it. */
   work?: object;
   /** Identifies the screen of a location; by its path when absent. */
   screenOf?: (location: Location) => string;
@@ -29,7 +29,7 @@ const pathOf = ({ pathname }: Location) => pathname;
  * then continues by itself.
  */
 export function useLeaveWarning(isDirty: boolean, options: LeaveOptions): () => boolean {
-  const { save, asked = LEAVING, stay = LEAVING.stay, isSaving = false, work } = options;
+  const { save, question = LEAVING, stay = LEAVING.stay, isSaving = false, work } = options;
   const { screenOf = pathOf } = options;
   const isAllowed = useRef(false);
   const isWaiting = useRef(false);
@@ -43,8 +43,8 @@ export function useLeaveWarning(isDirty: boolean, options: LeaveOptions): () => 
     return isWaiting.current;
   });
 
-  const mayLeave = useEffectEvent(async (): Promise<boolean> => {
-    const choice = await askWhich(asked, [
+  const askToLeave = useEffectEvent(async (): Promise<boolean> => {
+    const choice = await askWhich(question, [
       ...(save ? [{ value: 'save', label: LEAVING.save }] : []),
       { value: 'stay', label: stay },
       { value: 'leave', label: LEAVING.leave, isDangerous: true },
@@ -62,13 +62,13 @@ export function useLeaveWarning(isDirty: boolean, options: LeaveOptions): () => 
     };
     if (!isDirty) return end(true);
     isAsking.current = true;
-    void mayLeave().then((isLeaving) => {
+    void askToLeave().then((isLeaving) => {
       isAsking.current = false;
       end(isLeaving);
     });
   }, [blocker, isDirty, isSaving]);
 
-  useEffect(() => (isDirty ? holdWindow(work) : undefined), [isDirty, work]);
+  useEffect(() => (isDirty ? warnBeforeUnload(work) : undefined), [isDirty, work]);
 
   return useCallback(() => {
     isAllowed.current = !isWaiting.current;

@@ -2,19 +2,19 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { SyntheticEvent } from 'react';
 
 /** Returns a submit handler that takes the fields of a form. A form around it is not submitted. */
-export function submitted(take: (fields: FormData) => void) {
+export function handleSubmit(onSubmit: (fields: FormData) => void) {
   return (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     // React passes events in a dialog on to the component that opened it.
     event.stopPropagation();
-    take(new FormData(event.currentTarget));
+    onSubmit(new FormData(event.currentTarget));
   };
 }
 
 /** Returns a submit handler that validates first, and moves the focus to the first invalid field. */
-export function checked<Values extends Record<string, unknown>>(
+export function handleValidSubmit<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
-  take: (values: Values) => void,
+  onValid: (values: Values) => void,
 ) {
-  return form.onSubmit(take, (errors) => form.getInputNode(Object.keys(errors)[0]!)?.focus());
+  return form.onSubmit(onValid, (errors) => form.getInputNode(Object.keys(errors)[0]!)?.focus());
 }

@@ -20,7 +20,7 @@ export function prepareTypography(): void {
  * Returns a text in French typography. Returns it unchanged when the author has turned typography off, the rules are
  * not loaded, or the result is longer than `maxLength`; a negative `maxLength` is no limit.
  */
-export function inFrench(text: string, maxLength: number): string {
+export function typesetFrench(text: string, maxLength: number): string {
   const set = typeset ? typeset(text) : text;
   return maxLength >= 0 && set.length > maxLength ? text : set;
 }
@@ -46,7 +46,7 @@ export function frenchProps<Values extends object>(
       const correct = () => {
         const text = form.getValues()[field];
         if (typeof text !== 'string') return;
-        const set = inFrench(text, maxLength);
+        const set = typesetFrench(text, maxLength);
         if (set !== text) form.setFieldValue(field, set as never);
       };
       // Runs at once when possible: the form may be submitted next.

@@ -9,8 +9,8 @@ import {
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api, ApiFailure } from '../api';
-import { READ_ONCE, bodyOf } from '../calls';
-import { pagesOf } from '../ui/lists/use-more';
+import { NO_REFETCH, bodyOf } from '../calls';
+import { pagingOptions } from '../ui/lists/use-more-rows';
 import { LIBRARY } from './texts';
 
 const PAGE = 48;
@@ -29,11 +29,11 @@ export const imagesQuery = ({ q, filter }: ImageView) =>
     queryKey: ['images', { q, filter }],
     queryFn: async ({ pageParam }) => {
       const query = { q, limit: String(PAGE), offset: String(pageParam) };
-      const asked = filter === 'all' ? query : { ...query, [filter]: '1' as const };
-      const { images, total } = await bodyOf(api.images.$get({ query: asked }));
+      const parameters = filter === 'all' ? query : { ...query, [filter]: '1' as const };
+      const { images, total } = await bodyOf(api.images.$get({ query: parameters }));
       return { rows: images, total };
     },
-    ...pagesOf(PAGE),
+    ...pagingOptions(PAGE),
   });
 
 /** One image for its form. It is not refetched while the form is open. */
@@ -41,11 +41,11 @@ export const imageQuery = (key: string) =>
   queryOptions({
     queryKey: ['image', key],
     queryFn: () => loadImage(key),
-    ...READ_ONCE,
+    ...NO_REFETCH,
   });
 
 /** Queries to invalidate when an image or its uses may have changed. */
-export const imageReads = (key: string) => [['images'], imageQuery(key).queryKey];
+export const imageQueryKeys = (key: string) => [['images'], imageQuery(key).queryKey];
 
 /** Returns the key of an image from its address. */
 export function keyOf(url: string): string {
@@ -56,7 +56,7 @@ export function keyOf(url: string): string {
 export const loadImage = (key: string) => bodyOf(api.images[':key'].$get({ param: { key } }));
 
 /** Reads one image from the server. Throws when it is erased or being erased. */
-export async function loadUsable(key: string): Promise<ImageDetails> {
+export async function loadActiveImage(key: string): Promise<ImageDetails> {
   const image = await loadImage(key);
   const { status, sentence: message } = ERRORS.image_erased;
   if (image.erasing_since) throw new ApiFailure(status, { message });
@@ -113,7 +113,7 @@ export async function eraseImage(key: string): Promise<boolean> {
   const { is_complete } = await erase();
   if (is_complete) return true;
   return untilComplete(erase).then(
-    (made) => made.is_complete,
+    (change) => change.is_complete,
     // The server's own task may have finished first.
     (error: unknown) => error instanceof ApiFailure && error.code === 'image_erased',
   );

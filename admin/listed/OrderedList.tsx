@@ -6,20 +6,20 @@ import { IconPlus } from '../icons.ts';
 import { FigureCard } from '../ui/cards/FigureCard';
 import { LoadState } from '../ui/notices/LoadState';
 import { useAddressView } from '../ui/lists/use-address-view';
-import { useTyped } from '../ui/fields/use-typed';
-import { OrderedTable, type Shown, type TableRow } from './OrderedTable';
+import { useAddressText } from '../ui/fields/use-address-text';
+import { OrderedTable, type ListDefinition, type TableRow } from './OrderedTable';
 import { useOrder } from './use-order';
 import { ORDER } from './texts';
 
-interface OrderedListProps<Row> extends Shown<Row> {
-  calls: Shown<Row>['calls'] & {
+interface OrderedListProps<Row> extends ListDefinition<Row> {
+  calls: ListDefinition<Row>['calls'] & {
     list: UseQueryOptions<Row[], Error, Row[], string[]> & { queryKey: readonly string[] };
     /** Saves a new order. Throws a conflict when the list has changed on the server. */
     order: (former: number[], ids: number[]) => Promise<unknown>;
   };
   /** Texts of a row that the search looks through. */
   textsOf: (row: Row) => string[];
-  words: Shown<Row>['words'] &
+  words: ListDefinition<Row>['words'] &
     Record<
       | 'create'
       | 'search'
@@ -41,7 +41,7 @@ interface OrderedListProps<Row> extends Shown<Row> {
 export function OrderedList<Row extends TableRow>({ textsOf, ...shown }: OrderedListProps<Row>) {
   const { calls, address, nameOf, words } = shown;
   const [{ q }, show] = useAddressView(viewOf);
-  const [typed, type] = useTyped(q, (words) => show({ q: words }, { replace: true }));
+  const [typed, type] = useAddressText(q, (words) => show({ q: words }, { replace: true }));
   const { data, error, refetch } = useQuery(calls.list);
   const { said, place } = useOrder({
     queryKey: calls.list.queryKey,
@@ -49,9 +49,10 @@ export function OrderedList<Row extends TableRow>({ textsOf, ...shown }: Ordered
     save: calls.order,
     words,
   });
-  const asked = searchable(typed);
+  const searchWords = searchable(typed);
   const found =
-    data?.filter((row) => textsOf(row).some((text) => searchable(text).includes(asked))) ?? [];
+    data?.filter((row) => textsOf(row).some((text) => searchable(text).includes(searchWords))) ??
+    [];
 
   return (
     <Stack>
@@ -74,11 +75,11 @@ export function OrderedList<Row extends TableRow>({ textsOf, ...shown }: Ordered
             value={typed}
             onChange={(event) => type(event.currentTarget.value)}
           />
-          <OrderHint hint={words.orderHint} isWhole={!asked} />
+          <OrderHint hint={words.orderHint} isWhole={!searchWords} />
           <Text role="status" size="sm" fw={600} mih="1.5rem">
             {found.length > 0 ? said : data.length > 0 ? words.notFound : words.empty}
           </Text>
-          {found.length === 0 && asked && (
+          {found.length === 0 && searchWords && (
             <Button variant="default" style={{ alignSelf: 'start' }} onClick={() => type('')}>
               {words.clearSearch}
             </Button>
@@ -86,7 +87,7 @@ export function OrderedList<Row extends TableRow>({ textsOf, ...shown }: Ordered
           {found.length > 0 && (
             <OrderedTable
               rows={found}
-              onPlace={asked ? undefined : (id, index) => void place(id, index)}
+              onPlace={searchWords ? undefined : (id, index) => void place(id, index)}
               {...shown}
             />
           )}

@@ -9,7 +9,7 @@ import { ORDER } from './texts';
 import { useRowDrag } from './use-row-drag';
 
 /** Moves a row to an index, from 0. Undefined while a search hides some rows. */
-type OnPlace = ((id: number, index: number) => void) | undefined;
+type MoveRow = ((id: number, index: number) => void) | undefined;
 
 /** Fields that the rows of every list have. */
 export interface TableRow {
@@ -32,7 +32,7 @@ export interface Column<Row> {
 }
 
 /** Columns, texts and requests of the rows of a list. */
-export interface Shown<Row> {
+export interface ListDefinition<Row> {
   nameOf: (row: Row) => string;
   /** The first column names the row. */
   columns: [Column<Row>, ...Column<Row>[]];
@@ -48,9 +48,9 @@ export interface Shown<Row> {
   words: RowWords & StatusWords & { caption: string; status: string };
 }
 
-interface OrderedTableProps<Row> extends Shown<Row> {
+interface OrderedTableProps<Row> extends ListDefinition<Row> {
   rows: Row[];
-  onPlace: OnPlace;
+  onPlace: MoveRow;
 }
 
 /**
@@ -60,15 +60,15 @@ interface OrderedTableProps<Row> extends Shown<Row> {
 export function OrderedTable<Row extends TableRow>({
   rows,
   onPlace,
-  ...shown
+  ...definition
 }: OrderedTableProps<Row>) {
-  const { columns, isNumbered, words } = shown;
+  const { columns, isNumbered, words } = definition;
   return (
     <Table className="admin-table" aria-label={words.caption}>
       <Table.Thead>
         <Table.Tr>
           {(onPlace || isNumbered) && (
-            <Table.Th w={1} {...ofPlaces(onPlace)}>
+            <Table.Th w={1} {...visibilityOf(onPlace)}>
               {ORDER.order}
             </Table.Th>
           )}
@@ -87,22 +87,22 @@ export function OrderedTable<Row extends TableRow>({
       </Table.Thead>
       <Table.Tbody>
         {rows.map((row, index) => (
-          <OrderedRow key={row.id} row={row} index={index} onPlace={onPlace} {...shown} />
+          <OrderedRow key={row.id} row={row} index={index} onPlace={onPlace} {...definition} />
         ))}
       </Table.Tbody>
     </Table>
   );
 }
 
-interface OrderedRowProps<Row> extends Shown<Row> {
+interface OrderedRowProps<Row> extends ListDefinition<Row> {
   row: Row;
   index: number;
-  onPlace: OnPlace;
+  onPlace: MoveRow;
 }
 
 function OrderedRow<Row extends TableRow>(props: OrderedRowProps<Row>) {
   const { row, index, onPlace, nameOf, columns, isNumbered, calls, address, words } = props;
-  const [naming, ...others] = columns;
+  const [firstColumn, ...others] = columns;
   const { id, is_active, display_order, has_draft } = row;
   const { row: ref, handle, edge } = useRowDrag(id, { index, onPlace });
   const name = nameOf(row);
@@ -124,7 +124,7 @@ function OrderedRow<Row extends TableRow>(props: OrderedRowProps<Row>) {
   return (
     <Table.Tr ref={ref} className="ordered-row" data-edge={edge}>
       {(onPlace || isNumbered) && (
-        <Table.Td {...ofPlaces(onPlace)}>
+        <Table.Td {...visibilityOf(onPlace)}>
           <Group gap="xs" wrap="nowrap">
             {onPlace && (
               <OrderHandles
@@ -139,7 +139,7 @@ function OrderedRow<Row extends TableRow>(props: OrderedRowProps<Row>) {
         </Table.Td>
       )}
       <Table.Th scope="row" className="admin-words">
-        {naming.cell(row, statusOfPhone)}
+        {firstColumn.cell(row, statusOfPhone)}
         {has_draft && (
           <Badge color="yellow" variant="light" size="md" mt={2} miw={0} className="admin-modified">
             {DRAFT.changed}
@@ -166,7 +166,7 @@ function OrderedRow<Row extends TableRow>(props: OrderedRowProps<Row>) {
 }
 
 /** Phones have room for the buttons, but not for the number alone. */
-function ofPlaces(onPlace: OnPlace) {
+function visibilityOf(onPlace: MoveRow) {
   return onPlace ? {} : { visibleFrom: 'sm' };
 }
 

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router';
-import { useAct } from '../ui/actions/use-act';
+import { useAction } from '../ui/actions/use-action';
 import { IconPencil } from '../icons.ts';
 import { TEXTS } from '../texts';
 import { useFromList } from '../ui/lists/from-list';
@@ -28,9 +28,9 @@ interface StatusToggleProps {
 
 /** Button that shows the status of a row. A click changes it. */
 export function StatusToggle({ name, isActive, words, queryKey, toggle }: StatusToggleProps) {
-  const { run, isPending } = useAct(() => toggle(!isActive), {
+  const { run, isPending } = useAction(() => toggle(!isActive), {
     failed: () => words.toggleFailed,
-    reads: [queryKey],
+    invalidates: [queryKey],
   });
   return (
     <Button
@@ -70,11 +70,11 @@ interface RowActionsProps {
 /** Link to the form of a row, and a delete button that asks first. */
 export function RowActions({ name, form, words, queryKey, remove }: RowActionsProps) {
   const fromList = useFromList();
-  const { run, isPending } = useAct(remove, {
+  const { run, isPending } = useAction(remove, {
     question: { title: words.confirmRemove(name), question: TEXTS.final },
     done: words.removed,
     failed: () => words.removeFailed,
-    reads: [queryKey],
+    invalidates: [queryKey],
   });
   return (
     <Group gap={4} wrap="nowrap">

@@ -1,22 +1,22 @@
 import { NOUNS, type ListedNoun } from '#contract/nouns';
 import type { ListOrder } from '#contract/requests/order-form';
 import { queryOptions } from '@tanstack/react-query';
-import { READ_ONCE, atRow, bodyOf, type Answer } from '../calls';
+import { NO_REFETCH, rowParams, bodyOf, type Answer } from '../calls';
 import { whenSaved } from '../content/saving/pending-saves';
 import type { Calls } from '../content/saving/save-requests';
 import type { Edited } from '../content/saving/server-state';
 import { versionCalls, type Addresses } from '../content/versions/version-calls';
 
-type OfRow = ReturnType<typeof atRow>;
+type RowParams = ReturnType<typeof rowParams>;
 
 /** Endpoints of the rows of a listed noun, in the typed client. */
 interface RowAddresses<Row, Form> {
   $post: (call: { json: Form & { submission: string } }) => Promise<Answer<object>>;
   order: { $put: (call: { json: ListOrder }) => Promise<Answer<unknown>> };
-  ':id': Addresses<OfRow> & {
-    edit: { $get: (call: OfRow) => Promise<Answer<Row>> };
-    $put: (call: OfRow & { json: Partial<Form> }) => Promise<Answer<unknown>>;
-    $delete: (call: OfRow) => Promise<unknown>;
+  ':id': Addresses<RowParams> & {
+    edit: { $get: (call: RowParams) => Promise<Answer<Row>> };
+    $put: (call: RowParams & { json: Partial<Form> }) => Promise<Answer<unknown>>;
+    $delete: (call: RowParams) => Promise<unknown>;
   };
 }
 
@@ -32,10 +32,10 @@ export function listedCalls<
   all: { $get: () => Promise<Answer<Listed[]>> },
 ) {
   const { plural } = NOUNS[noun];
-  const read = (id: number) => bodyOf(rows[':id'].edit.$get(atRow(id)));
-  const versioning = versionCalls<Row, Form, OfRow>({
+  const read = (id: number) => bodyOf(rows[':id'].edit.$get(rowParams(id)));
+  const versioning = versionCalls<Row, Form, RowParams>({
     addresses: rows[':id'],
-    at: atRow,
+    at: rowParams,
     draftOf: withoutPlace,
     key: plural,
   });
@@ -62,13 +62,13 @@ export function listedCalls<
           await whenSaved(noun, id);
           return read(id);
         },
-        ...READ_ONCE,
+        ...NO_REFETCH,
       }),
     toggle: (id: number, is_active: boolean) =>
-      rows[':id'].$put({ ...atRow(id), json: { is_active } as Partial<Form> }),
+      rows[':id'].$put({ ...rowParams(id), json: { is_active } as Partial<Form> }),
     /** Saves a new order. Throws a conflict when the list has changed. */
     order: (former: number[], ids: number[]) => rows.order.$put({ json: { former, ids } }),
-    remove: (id: number) => rows[':id'].$delete(atRow(id)),
+    remove: (id: number) => rows[':id'].$delete(rowParams(id)),
   };
 }
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { isAnswered } from '../api';
 import { noticeFailed } from '../ui/notices/notices';
-import { holdWindow } from '../ui/state/unsaved';
+import { warnBeforeUnload } from '../ui/state/unsaved';
 import { ORDER } from './texts';
 
 /** A cached list, and the request that saves its order. */
@@ -65,7 +65,7 @@ export function useOrder<Row extends { id: number }>(list: OrderedList<Row>) {
     const after = before.filter((row) => row !== moved).toSpliced(index, 0, moved);
     client.setQueryData(queryKey, after);
     setSaid(ORDER.placed(name, index + 1, after.length));
-    mutate({ round: round.current, before, after, release: holdWindow() });
+    mutate({ round: round.current, before, after, release: warnBeforeUnload() });
   }
 
   return { said, place };

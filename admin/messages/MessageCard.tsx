@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { IconMail } from '../icons.ts';
 import { MoreMenu } from '../ui/lists/MoreMenu';
 import { noticeUndo } from '../ui/notices/notices';
-import { useAct } from '../ui/actions/use-act';
+import { useAction } from '../ui/actions/use-action';
 import { MESSAGES } from './texts';
 import { replyAddress } from './reply';
 import { changeMessage, removeMessage } from './queries';
@@ -24,19 +24,21 @@ export function MessageCard({ message }: { message: ContactMessage }) {
   const [isReplying, setReplying] = useState(false);
   const isRead = message.read_at !== null;
   const isArchived = state === 'archived';
-  const undo = useAct((former: MessageUpdate) => changeMessage(id, former), { reads: LISTS });
-  const change = useAct(({ update }: Change) => changeMessage(id, update), {
+  const undo = useAction((former: MessageUpdate) => changeMessage(id, former), {
+    invalidates: LISTS,
+  });
+  const change = useAction(({ update }: Change) => changeMessage(id, update), {
     onDone: (_, { update, former }) => {
-      const said = update.state
+      const sentence = update.state
         ? MESSAGES.changed[update.state]
         : MESSAGES.changedReading[update.is_read ? 'read' : 'unread'];
-      noticeUndo(said, () => undo.run(former));
+      noticeUndo(sentence, () => undo.run(former));
     },
-    reads: LISTS,
+    invalidates: LISTS,
   });
-  const remove = useAct(() => removeMessage(id), {
+  const remove = useAction(() => removeMessage(id), {
     question: { question: MESSAGES.confirmRemove(name) },
-    reads: LISTS,
+    invalidates: LISTS,
   });
   const choosing = (update: MessageUpdate) => ({
     onClick: () => change.run({ update, former: { state, is_read: isRead } }),

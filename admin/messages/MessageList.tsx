@@ -4,9 +4,9 @@ import { useId } from 'react';
 import { IconDownload } from '../icons.ts';
 import { Banner } from '../ui/notices/Banner';
 import { SaveFailure } from '../ui/notices/SaveFailure';
-import { useMore } from '../ui/lists/use-more';
-import { useTyped } from '../ui/fields/use-typed';
-import { useAct } from '../ui/actions/use-act';
+import { useMoreRows } from '../ui/lists/use-more-rows';
+import { useAddressText } from '../ui/fields/use-address-text';
+import { useAction } from '../ui/actions/use-action';
 import { StateFilter } from '../ui/lists/StateFilter';
 import { LoadState } from '../ui/notices/LoadState';
 import { MESSAGES } from './texts';
@@ -19,7 +19,7 @@ export function MessageList() {
   const [view, show] = useMessageView();
   const { q, state, isUnreadOnly } = view;
   const exportId = useId();
-  const [typed, tell] = useTyped(q, (words) => show({ q: words }, { replace: true }));
+  const [typed, tell] = useAddressText(q, (words) => show({ q: words }, { replace: true }));
   const type = (words: string) => {
     // A search covers all states, because the administrator may not know the state of the message.
     if (typed === '' && words !== '') show({ state: 'all' }, { replace: true });
@@ -32,7 +32,7 @@ export function MessageList() {
   });
   const { data } = messages;
   const exporting = useMutation({ mutationFn: exportMessages });
-  const { read, failure, rows, total, place, more, hasMore, isBusy } = useMore(
+  const { read, failure, rows, total, container, loadMore, hasMore, isBusy } = useMoreRows(
     messages,
     ({ id }) => id,
     '.admin-message',
@@ -42,7 +42,7 @@ export function MessageList() {
   const empty = state === 'all' ? MESSAGES.empty : MESSAGES.emptyState[state];
 
   return (
-    <Stack ref={place}>
+    <Stack ref={container}>
       <Text>{MESSAGES.help}</Text>
       <StateFilter
         aria-label={MESSAGES.state}
@@ -108,7 +108,7 @@ export function MessageList() {
       ))}
       <SaveFailure>{failure?.message}</SaveFailure>
       {hasMore && (
-        <Button variant="default" loading={isBusy} onClick={more}>
+        <Button variant="default" loading={isBusy} onClick={loadMore}>
           {MESSAGES.more}
         </Button>
       )}
@@ -118,10 +118,10 @@ export function MessageList() {
 
 /** Button that erases all messages from an e-mail address, for a visitor who asks to be forgotten. */
 function ErasePerson({ email }: { email: string }) {
-  const erase = useAct(() => eraseMessagesFrom(email), {
+  const erase = useAction(() => eraseMessagesFrom(email), {
     question: { question: MESSAGES.confirmErase(email), confirm: MESSAGES.erase },
     done: (message) => message,
-    reads: [['messages'], ['stats']],
+    invalidates: [['messages'], ['stats']],
   });
   return (
     <Button

@@ -32,15 +32,15 @@ export function useMessageView() {
   const [params, setParams] = useSearchParams();
   const view = viewOf(params, kept);
   /** Filters requested last. Two quick changes both count, even before React renders the first. */
-  const asked = useRef(view);
+  const latestView = useRef(view);
   useEffect(() => {
-    asked.current = viewOf(params, kept);
+    latestView.current = viewOf(params, kept);
   }, [params, kept]);
 
   const show = (part: Partial<MessageView>, options?: NavigateOptions) => {
-    asked.current = { ...asked.current, ...part };
-    const { q } = asked.current;
-    setParams(paramsOf(asked.current), { state: { q }, preventScrollReset: true, ...options });
+    latestView.current = { ...latestView.current, ...part };
+    const { q } = latestView.current;
+    setParams(paramsOf(latestView.current), { state: { q }, preventScrollReset: true, ...options });
   };
   return [view, show] as const;
 }

@@ -2,8 +2,8 @@ import type { messageExport, MessageUpdate } from '#contract/messages/messages';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../api';
-import { atRow, messageOf, withTotal } from '../calls';
-import { pagesOf } from '../ui/lists/use-more';
+import { rowParams, messageOf, withTotal } from '../calls';
+import { pagingOptions } from '../ui/lists/use-more-rows';
 import { saveFile } from '../ui/actions/save-as';
 
 const { messages } = api.admin;
@@ -20,13 +20,13 @@ export const messagesQuery = (filters: MessageFilters) =>
       const json = { ...filters, limit: PAGE, offset: pageParam };
       return withTotal(await messages.search.$post({ json }));
     },
-    ...pagesOf(PAGE),
+    ...pagingOptions(PAGE),
   });
 
 export const changeMessage = (id: number, json: MessageUpdate) =>
-  messages[':id'].$put({ ...atRow(id), json });
+  messages[':id'].$put({ ...rowParams(id), json });
 
-export const removeMessage = (id: number) => messages[':id'].$delete(atRow(id));
+export const removeMessage = (id: number) => messages[':id'].$delete(rowParams(id));
 
 /** Erases all messages from an e-mail address. Returns the server's message. */
 export const eraseMessagesFrom = (email: string) =>

@@ -19,13 +19,14 @@ export function replyAddress(message: ContactMessage): string {
   let [fits, tooLong] = [0, message.message.length];
   while (tooLong - fits > 1) {
     const middle = Math.floor((fits + tooLong) / 2);
-    const isShort = addressWith(message, cut(message, middle)).length <= LONGEST;
+    const isShort = addressWith(message, shortenMessage(message, middle)).length <= LONGEST;
     [fits, tooLong] = isShort ? [middle, tooLong] : [fits, middle];
   }
-  return addressWith(message, cut(message, fits));
+  return addressWith(message, shortenMessage(message, fits));
 }
 
-const cut = ({ message }: ContactMessage, length: number) => `${startOf(message, length)}…`;
+const shortenMessage = ({ message }: ContactMessage, length: number) =>
+  `${startOf(message, length)}…`;
 
 function addressWith({ name, email, subject, created_at }: ContactMessage, text: string): string {
   const quote = text.split('\n').map((line) => `> ${line}`);

@@ -1,4 +1,4 @@
-import { of } from '../ui/words/elision-texts';
+import { withDe } from '../ui/words/elision-texts';
 
 export const MESSAGES = {
   search: 'Rechercher un message',
@@ -29,7 +29,7 @@ export const MESSAGES = {
   changedReading: { read: 'Message marqué comme lu', unread: 'Message marqué comme non lu' },
   remove: 'Supprimer',
   confirmRemove: (name: string) =>
-    `Êtes-vous sûr de vouloir supprimer le message ${of(name)} ? Il sera effacé définitivement.`,
+    `Êtes-vous sûr de vouloir supprimer le message ${withDe(name)} ? Il sera effacé définitivement.`,
   reply: 'Répondre par e-mail',
   didReply: 'Votre réponse est partie ?',
   count: (count: number) => (count > 1 ? `${count} messages` : `${count} message`),

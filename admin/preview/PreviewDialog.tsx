@@ -3,7 +3,7 @@ import type { Preview, PreviewMinutes } from '#contract/articles/preview';
 import { Anchor, Group, SegmentedControl, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { READ_ONCE } from '../calls';
+import { NO_REFETCH } from '../calls';
 import { Dialog } from '../ui/dialogs/Dialog';
 import { LoadState } from '../ui/notices/LoadState';
 import { PREVIEW } from './texts';
@@ -36,7 +36,7 @@ export function PreviewDialog({
       const preview = await prepare();
       return { ...preview, summary: await summaryOf(preview) };
     },
-    ...READ_ONCE,
+    ...NO_REFETCH,
     retry: false,
   });
   return (

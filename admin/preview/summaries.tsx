@@ -1,5 +1,5 @@
 import { Card, Group, Image, Text } from '@mantine/core';
-import { shortened } from '../ui/words/shortened';
+import { shorten } from '../ui/words/shorten';
 import { TITLE_SHOWN, type PageSummary } from './page-summary';
 import { PREVIEW } from './texts';
 
@@ -23,9 +23,9 @@ export function SearchResult({ title, description, address, favicon }: SearchRes
           {address}
         </Text>
       </Group>
-      <Text className="admin-result-title">{shortened(title, TITLE_SHOWN) || PREVIEW.noTitle}</Text>
+      <Text className="admin-result-title">{shorten(title, TITLE_SHOWN) || PREVIEW.noTitle}</Text>
       <Text size="sm" className="admin-words">
-        {shortened(description, DESCRIPTION_SHOWN) || PREVIEW.noDescription}
+        {shorten(description, DESCRIPTION_SHOWN) || PREVIEW.noDescription}
       </Text>
     </>
   );

@@ -14,8 +14,8 @@ import { setSiteName } from '../ui/state/site-name';
 import { useLocation } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { failureSentence } from '../form/failures';
-import { checked } from '../form/on-submit';
-import { PicturesContext } from '../form/coming';
+import { handleValidSubmit } from '../form/on-submit';
+import { ImageUploadsContext } from '../form/image-uploads';
 import { PreviewBeside } from '../form/PreviewBeside';
 import { DraftState } from '../content/forms/DraftState';
 import { FormDialogs } from '../content/forms/FormDialogs';
@@ -27,7 +27,7 @@ import { ask } from '../ui/dialogs/ask';
 import { noticeDone } from '../ui/notices/notices';
 import { SaveFailure } from '../ui/notices/SaveFailure';
 import { LoadState } from '../ui/notices/LoadState';
-import { isElsewhere } from '../images/upload/upload';
+import { isExternal } from '../images/upload/upload';
 import { SearchResult } from '../preview/summaries';
 import { SettingsIndex } from './SettingsIndex';
 import { SETTINGS } from './texts';
@@ -45,7 +45,7 @@ function SettingsForm({ loaded }: { loaded: EditedSettings }) {
     initialValues: formOf(SETTINGS_CONTENT, loaded),
     validate: schemaResolver(settingsSchema, { sync: true }),
   });
-  const of = useFormSaving({
+  const formSaving = useFormSaving({
     noun: 'settings',
     form,
     opened: loaded,
@@ -60,7 +60,7 @@ function SettingsForm({ loaded }: { loaded: EditedSettings }) {
     },
     stay: LEAVING.stayHere,
   });
-  const { saving } = of;
+  const { saving } = formSaving;
 
   const { hash } = useLocation();
   const showNamed = useEffectEvent(() => form.getInputNode(hash.slice(1))?.focus());
@@ -71,7 +71,7 @@ function SettingsForm({ loaded }: { loaded: EditedSettings }) {
   const wrong = Object.keys(form.errors)[0];
   const failure = wrong
     ? SETTINGS.wrong(SETTING_LABELS[wrong as keyof Settings] ?? wrong, form.errors[wrong])
-    : of.failure && failureSentence(of.failure, SETTINGS.saveFailed);
+    : formSaving.failure && failureSentence(formSaving.failure, SETTINGS.saveFailed);
 
   async function cancel() {
     const { cancelQuestion: question, reload: confirm } = SETTINGS;
@@ -80,10 +80,10 @@ function SettingsForm({ loaded }: { loaded: EditedSettings }) {
   }
 
   return (
-    <form noValidate onSubmit={checked(form, of.submit)}>
+    <form noValidate onSubmit={handleValidSubmit(form, formSaving.submit)}>
       <Stack>
         <LocalBackups<Settings>
-          key={saving.local.left}
+          key={saving.local.setAsideCount}
           noun="settings"
           rowId={loaded.id}
           server={{ form: formOf(SETTINGS_CONTENT, loaded), savedAt: loaded.draft?.saved_at }}
@@ -96,21 +96,21 @@ function SettingsForm({ loaded }: { loaded: EditedSettings }) {
         />
         <FormerName former={loaded.values.site_title} settings={form.values} />
         <div className="admin-columns">
-          <PicturesContext value={of.pictures}>
+          <ImageUploadsContext value={formSaving.uploads}>
             <SearchSection form={form} />
-          </PicturesContext>
+          </ImageUploadsContext>
           <SearchPreview settings={form.values} />
         </div>
         <OtherSections form={form} />
         <Group className="admin-save-bar" justify="end">
-          <DraftState of={of} />
-          <SaveFailure onRetry={of.retry}>{failure}</SaveFailure>
+          <DraftState of={formSaving} />
+          <SaveFailure onRetry={formSaving.retry}>{failure}</SaveFailure>
           <Group gap="xs" className="settings-actions">
             <Button variant="default" onClick={() => void cancel()}>
               {SETTINGS.cancel}
             </Button>
             <FormDialogs
-              of={of}
+              of={formSaving}
               content={SETTINGS_CONTENT}
               queries={settingsVersions}
               form={form.values}
@@ -118,7 +118,7 @@ function SettingsForm({ loaded }: { loaded: EditedSettings }) {
               labels={SETTING_LABELS}
               page="/"
             />
-            <Button type="submit" loading={of.isPublishing}>
+            <Button type="submit" loading={formSaving.isPublishing}>
               {SETTINGS.save}
             </Button>
           </Group>
@@ -168,7 +168,7 @@ export function SettingsScreen() {
 /** Search result of the site, updated while the administrator types. */
 function SearchPreview({ settings }: { settings: Settings }) {
   const { site_title, site_description: description } = settings;
-  const favicon = isElsewhere(settings.favicon) ? '' : settings.favicon;
+  const favicon = isExternal(settings.favicon) ? '' : settings.favicon;
   const title = site_title && homeTitle(site_title);
   return (
     <PreviewBeside title={SETTINGS.preview}>

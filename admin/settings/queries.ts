@@ -6,7 +6,7 @@ import {
 } from '#contract/settings/settings';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api';
-import { READ_ONCE, bodyOf } from '../calls';
+import { NO_REFETCH, bodyOf } from '../calls';
 import { whenSaved } from '../content/saving/pending-saves';
 import { documentContent } from '../content/forms/row-content';
 import type { Calls } from '../content/saving/save-requests';
@@ -14,16 +14,16 @@ import { versionCalls } from '../content/versions/version-calls';
 import { SETTINGS } from './texts';
 
 /** Id of the only row of settings. */
-const ONLY = 1;
+const SETTINGS_ID = 1;
 
 /** Settings with their draft. They are not refetched while the form is open. */
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
   queryFn: async () => {
-    await whenSaved('settings', ONLY);
+    await whenSaved('settings', SETTINGS_ID);
     return readSettings();
   },
-  ...READ_ONCE,
+  ...NO_REFETCH,
 });
 
 /** Reads the settings with their draft. Logs a failure and throws it. */

@@ -8,10 +8,10 @@ import { useChoice } from '../ui/fields/use-choice';
 import { shownKeys } from '../ui/shortcuts/shortcuts';
 import { runShortcut } from '../ui/shortcuts/use-shortcut';
 import { SEARCH_BOX } from './texts';
-import { useFound, type Found } from './use-found';
+import { useCommandSearch, type CommandResult } from './use-command-search';
 
 /** z-index of the search: it is above the notices, which come first in the document. */
-const ON_TOP = 400;
+const Z_INDEX = 400;
 
 interface CommandSearchProps {
   /** Closes the search. An action runs once the search is closed, because it may open a dialog. */
@@ -33,7 +33,7 @@ export function CommandSearch({ onClose }: CommandSearchProps) {
       yOffset="10dvh"
       size={600}
       padding={0}
-      zIndex={ON_TOP}
+      zIndex={Z_INDEX}
       overlayProps={{ backgroundOpacity: 0.35, blur: 7 }}
       attributes={{ content: { 'aria-label': TEXTS.search } }}
     >
@@ -46,8 +46,8 @@ export function CommandSearch({ onClose }: CommandSearchProps) {
 function CommandBox({ onClose }: CommandSearchProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const { groups, news } = useFound(typed);
-  const choice = useChoice<Found>({
+  const { groups, news } = useCommandSearch(typed);
+  const choice = useChoice<CommandResult>({
     items: groups.flatMap(({ items }) => items),
     keyOf: ({ key }) => key,
     typed,

@@ -1,8 +1,8 @@
 import { clock } from '#contract/dates';
 import { useEffect } from 'react';
-import { useSession, type WhyAsked } from '../session';
+import { useSession, type AskReason } from '../session';
 import { toServerTime } from '../server-time';
-import { storedEnd, useOther, useStoredEnd } from '../stored-session';
+import { storedEnd, useOtherUser, useStoredEnd } from '../stored-session';
 import { SESSION } from '../texts';
 import { noticeDone, noticeToAct } from '../ui/notices/notices';
 import { useNow } from '../ui/state/use-now';
@@ -17,8 +17,8 @@ export function SessionWarning() {
   const now = useNow();
   const end = useStoredEnd();
   // The session of another administrator does not concern this tab.
-  const isOthers = useOther() !== null;
-  const state = isOthers ? null : stateAt(toServerTime(now), end);
+  const isOfOtherUser = useOtherUser() !== null;
+  const state = isOfOtherUser ? null : stateAt(toServerTime(now), end);
 
   useEffect(() => {
     if (!state) return;
@@ -30,9 +30,9 @@ export function SessionWarning() {
   return null;
 }
 
-function stateAt(now: number, end: string | null): WhyAsked | null {
+function stateAt(now: number, end: string | null): AskReason | null {
   // Without an end, another tab has signed out, or the server has ended the session.
-  const left = end ? Date.parse(end) - now : 0;
-  if (left > WARNED_BEFORE) return null;
-  return left > 0 ? 'soonOver' : 'over';
+  const remaining = end ? Date.parse(end) - now : 0;
+  if (remaining > WARNED_BEFORE) return null;
+  return remaining > 0 ? 'soonOver' : 'over';
 }

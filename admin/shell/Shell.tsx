@@ -5,14 +5,14 @@ import { Suspense, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { Navigate, Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
 import { FIRST_SCREEN } from '../first-screen';
 import { IconMenu2, IconSearch, IconX } from '../icons.ts';
-import { ProofHost } from '../auth/ProofHost';
+import { ReauthenticationHost } from '../auth/ReauthenticationHost';
 import { PublicationState } from '../builds/PublicationState';
 import { useSession } from '../session';
-import { useOther } from '../stored-session';
+import { useOtherUser } from '../stored-session';
 import { TEXTS } from '../texts';
-import { onQuestion } from '../ui/dialogs/ask';
-import { hearNotices } from '../ui/notices/notices';
-import { fetchAhead, dialogOnDemand } from '../ui/state/on-demand';
+import { onDialogsNeeded } from '../ui/dialogs/ask';
+import { enableNotices } from '../ui/notices/notices';
+import { preloadAll, dialogOnDemand } from '../ui/state/on-demand';
 import { ariaKeys, shownKeys } from '../ui/shortcuts/shortcuts';
 import { isDialogOpen } from '../ui/dialogs/top-dialog';
 import { useShortcut } from '../ui/shortcuts/use-shortcut';
@@ -33,7 +33,7 @@ const CommandSearch = dialogOnDemand(() => import('./CommandSearch'), 'CommandSe
 
 /** Loads the code of unopened screens before a deployment can remove it from the server. */
 function whenQuiet(): () => void {
-  const timer = window.setTimeout(() => void fetchAhead(), QUIET_AFTER);
+  const timer = window.setTimeout(() => void preloadAll(), QUIET_AFTER);
   return () => window.clearTimeout(timer);
 }
 
@@ -42,7 +42,7 @@ export function Shell() {
   const { user } = useSession();
   const { pathname } = useLocation();
   const [isOpen, { toggle, close }] = useDisclosure();
-  const other = useOther();
+  const other = useOtherUser();
   // The dashboard rarely opens dialogs: their container is mounted with another screen, or with the first question.
   const [hasDialogs, setDialogs] = useState(false);
   if (!hasDialogs && pathname !== FIRST_SCREEN && pathname !== '/admin') setDialogs(true);
@@ -71,8 +71,8 @@ export function Shell() {
   const title = screenTitle(ADDRESSES, pathname) ?? TEXTS.product;
   useScreenTitle(title);
   useEffect(whenQuiet, []);
-  useEffect(() => onQuestion(() => setDialogs(true)), []);
-  useEffect(() => (other === null ? hearNotices() : undefined), [other]);
+  useEffect(() => onDialogsNeeded(() => setDialogs(true)), []);
+  useEffect(() => (other === null ? enableNotices() : undefined), [other]);
   useEffect(close, [pathname, close]);
   useEffect(leaveSearch, [pathname, leaveSearch]);
   useEffect(leaveList, [pathname, leaveList]);
@@ -142,7 +142,7 @@ export function Shell() {
         </Suspense>
       </main>
       <SessionWarning />
-      <ProofHost user={user} />
+      <ReauthenticationHost user={user} />
       <Suspense>{hasDialogs && <Dialogs />}</Suspense>
       <Suspense>{isListing && <ShortcutList onClose={leaveList} />}</Suspense>
       <Suspense>{isSearching && <CommandSearch onClose={closeSearch} />}</Suspense>

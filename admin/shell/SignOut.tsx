@@ -10,7 +10,7 @@ import { saveEverything } from '../ui/state/unsaved';
 
 const LeavingDialog = dialogOnDemand(() => import('./LeavingDialog'), 'LeavingDialog');
 
-function mayLose(): Promise<boolean> {
+function confirmLoss(): Promise<boolean> {
   const { unsaved: question, leave: confirm } = SIGNING_OUT;
   return ask({ title: LEAVING.title, question, confirm, cancel: LEAVING.stayHere });
 }
@@ -21,7 +21,7 @@ function mayLose(): Promise<boolean> {
  */
 export function SignOut({ user }: { user: SessionUser }) {
   const { logOut } = useSession();
-  const [kept, setKept] = useState(0);
+  const [backupCount, setBackupCount] = useState(0);
   const isLeaving = useRef(false);
 
   function leave() {
@@ -31,12 +31,12 @@ export function SignOut({ user }: { user: SessionUser }) {
   }
 
   async function askAndLeave() {
-    if (!(await saveEverything()) && !(await mayLose())) return;
+    if (!(await saveEverything()) && !(await confirmLoss())) return;
     // A browser that cannot store backups has none to delete.
     const count = await import('../content/unsaved/local-backups')
       .then(({ countBackups }) => countBackups(user.id))
       .catch(() => 0);
-    if (count > 0) setKept(count);
+    if (count > 0) setBackupCount(count);
     else logOut();
   }
 
@@ -47,7 +47,9 @@ export function SignOut({ user }: { user: SessionUser }) {
         {TEXTS.logout}
       </UnstyledButton>
       <Suspense>
-        {kept > 0 && <LeavingDialog user={user} count={kept} onStay={() => setKept(0)} />}
+        {backupCount > 0 && (
+          <LeavingDialog user={user} count={backupCount} onStay={() => setBackupCount(0)} />
+        )}
       </Suspense>
     </>
   );

@@ -10,7 +10,7 @@ import {
   VisuallyHidden,
 } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useChosen } from '../form/coming';
+import { useFieldUpload } from '../form/image-uploads';
 import { FieldInput } from '../form/FieldInput';
 import { ImageField } from '../images/picker/ImageField';
 import { TEXTS } from '../texts';
@@ -33,7 +33,7 @@ const AVATARS = [
 /** Form fields of a testimonial. */
 export function TestimonialFields({ form }: { form: UseFormReturnType<TestimonialPayload> }) {
   const { values } = form;
-  const { pictures } = useChosen(fields.image.label);
+  const { uploads } = useFieldUpload(fields.image.label);
   return (
     <>
       <Text size="sm">{TEXTS.required}</Text>
@@ -45,7 +45,7 @@ export function TestimonialFields({ form }: { form: UseFormReturnType<Testimonia
         hint={TESTIMONIAL_FORM.photoHint}
         value={values.image}
         error={form.errors.image}
-        room={PHOTO}
+        limits={PHOTO}
         fallback={DEFAULT_AVATAR}
         onChange={(image) => form.setFieldValue('image', image)}
       />
@@ -53,7 +53,7 @@ export function TestimonialFields({ form }: { form: UseFormReturnType<Testimonia
         label={TESTIMONIAL_FORM.avatars}
         value={values.image}
         onChange={(image) => {
-          pictures.settle(fields.image.label);
+          uploads.choose(fields.image.label);
           form.setFieldValue('image', image);
         }}
       >

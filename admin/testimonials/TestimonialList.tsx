@@ -2,7 +2,7 @@ import type { ListedTestimonial } from '#contract/lists/testimonials';
 import { Avatar, Badge, Group, Text } from '@mantine/core';
 import { OrderedList } from '../listed/OrderedList';
 import type { Column } from '../listed/OrderedTable';
-import { shortened } from '../ui/words/shortened';
+import { shorten } from '../ui/words/shorten';
 import { testimonials } from './queries';
 import { Stars } from './Stars';
 import { TESTIMONIALS } from './texts';
@@ -33,7 +33,7 @@ const COLUMNS: [Column<ListedTestimonial>, ...Column<ListedTestimonial>[]] = [
     heading: TESTIMONIALS.text,
     visibleFrom: 'lg',
     maw: 320,
-    cell: ({ text }) => <Text size="sm">{shortened(text, SHOWN_LETTERS)}</Text>,
+    cell: ({ text }) => <Text size="sm">{shorten(text, SHOWN_LETTERS)}</Text>,
   },
   {
     heading: TESTIMONIALS.rating,

@@ -9,9 +9,9 @@ import { toServerTime } from '../server-time';
 import { useSession } from '../session';
 import { Banner } from '../ui/notices/Banner';
 import { copyText } from '../ui/actions/copy-text';
-import { useAct } from '../ui/actions/use-act';
+import { useAction } from '../ui/actions/use-action';
 import { storedToken } from '../stored-session';
-import { submitted } from '../form/on-submit';
+import { handleSubmit } from '../form/on-submit';
 import { PasswordField } from '../form/PasswordField';
 import { noticeDone } from '../ui/notices/notices';
 import { TOKEN } from './texts';
@@ -22,7 +22,7 @@ export function TokenScreen() {
   const [openedAt] = useState(() => toServerTime(Date.now()));
   const token = storedToken() ?? '';
   const decoded = decode(token);
-  const test = useAct(() => api.auth.me.$get(), { done: TOKEN.tested });
+  const test = useAction(() => api.auth.me.$get(), { done: TOKEN.tested });
   if (!decoded) return <Banner>{TOKEN.unreadable}</Banner>;
   const expiry = new Date((decoded.payload.exp ?? 0) * 1000);
   const isValid = expiry.getTime() > openedAt;
@@ -81,7 +81,7 @@ function Decoded({ title, value }: { title: string; value: object }) {
 function FullToken({ token }: { token: string }) {
   const [isShown, { open, close }] = useDisclosure();
   // The token requires recent authentication, so that it cannot be taken from an unattended session.
-  const prove = useAct(async (then: () => void) => {
+  const prove = useAction(async (then: () => void) => {
     await api.auth.proof.$get();
     then();
   });
@@ -131,7 +131,7 @@ function NewToken() {
     },
   });
 
-  const submit = submitted(() => {
+  const submit = handleSubmit(() => {
     if (!generate.isPending) generate.mutate();
   });
 

@@ -6,7 +6,7 @@ import {
   isNotOwner,
   moveMessages,
   requireOwner,
-  takeOver,
+  takeOverRestoration,
   type Restoration,
 } from '#worker/restoring/queries';
 import { runTogether } from '../batch.ts';
@@ -70,7 +70,7 @@ export function holdOn(target: Target): Hold {
       if (!isAgain) throw unfinishedRefusal(restoration, present);
       say(told(restoration, present));
       await runTogether(db, [
-        takeOver(db, owner, lastMessage, restoration),
+        takeOverRestoration(db, owner, lastMessage, restoration),
         requireOwner(db, owner),
         ...(await clearedOf(target, restoration)),
         ...beginIds(target, owner),

@@ -66,13 +66,13 @@ export const publishQuery = z.strictObject({
 });
 
 /** State of a row after its draft was published or stored. */
-export const left = z.object({
+export const writtenState = z.object({
   /** The version of the row. */
   version: z.int(),
   /** Version of its draft; 0 without a draft. */
   draft: z.int(),
 });
-export type Left = z.infer<typeof left>;
+export type WrittenState = z.infer<typeof writtenState>;
 
 /** Names of the other administrators who have the same row open now. */
 export const presence = z

@@ -16,7 +16,7 @@ const UNSEEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-
 const SEEN = /[^\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\s\u2800]/u;
 
 /** True when a text has a visible character. */
-export function isSeen(text: string): boolean {
+export function hasVisibleText(text: string): boolean {
   return SEEN.test(text);
 }
 
@@ -61,7 +61,7 @@ export function typedLine(max: number, missing?: string) {
     .refine((text) => !LINE_BREAK.test(text) && isReadable(text), rule('lines'))
     .meta({ pattern: missing ? ONE_SEEN_LINE : ONE_LINE, ...shortest({ missing }) })
     .transform(plainLetters);
-  return missing ? line.refine(isSeen, { error: missing }) : line;
+  return missing ? line.refine(hasVisibleText, { error: missing }) : line;
 }
 
 /** Returns the schema of a required e-mail address, trimmed. */
@@ -106,5 +106,7 @@ function shortest({ missing }: Words) {
 function boundedText(max: number, words: Words) {
   const { missing } = words;
   const bounded = z.string().max(max, tooLong(max, words));
-  return missing ? bounded.min(1, { error: missing }).refine(isSeen, { error: missing }) : bounded;
+  return missing
+    ? bounded.min(1, { error: missing }).refine(hasVisibleText, { error: missing })
+    : bounded;
 }

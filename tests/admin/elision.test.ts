@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { of } from '../../admin/ui/words/elision-texts.ts';
+import { withDe } from '../../admin/ui/words/elision-texts.ts';
 
 it.each([
   ['Nora Benali', 'de Nora Benali'],
@@ -11,5 +11,5 @@ it.each([
   ['Œuvre', 'd’Œuvre'],
   ['3 collines', 'de 3 collines'],
 ])('%s: %s', (name, expected) => {
-  expect(of(name)).toBe(expected);
+  expect(withDe(name)).toBe(expected);
 });

@@ -15,7 +15,7 @@ function open(content: string) {
   find.startFinding(editor);
 }
 
-const look = (form: Partial<FindForm>) => find.look(editor, { ...FORM, ...form });
+const look = (form: Partial<FindForm>) => find.highlightMatches(editor, { ...FORM, ...form });
 const matches = () => find.matchesIn(editor.state);
 const selected = () => {
   const { from, to } = editor.state.selection;

@@ -5,7 +5,7 @@ import { NEW_ARTICLE, type ArticleForm } from '../../admin/articles/article-form
 import {
   mergeForms,
   mergeWith,
-  resolved,
+  resolveMerge,
   type OverlapKey,
 } from '../../admin/articles/comparing/merge.ts';
 import { articleContent } from '../../admin/articles/article-content.ts';
@@ -21,7 +21,7 @@ it('puts the changes of both together, by field and by paragraph', () => {
   const theirs = { ...base, excerpt: 'Leur extrait', content: text('a', 'b', 'c', 'd', 'e') };
   const merge = mergeForms(base, mine, theirs);
   expect(merge.overlaps).toEqual([]);
-  expect(resolved(merge, NONE)).toEqual({
+  expect(resolveMerge(merge, NONE)).toEqual({
     ...base,
     title: 'Mon titre',
     excerpt: 'Leur extrait',
@@ -35,9 +35,12 @@ it('asks only about what both changed otherwise', () => {
   const theirs = { ...base, title: 'Leur', author: 'B', content: text('eux', 'b', 'd') };
   const merge = mergeForms(base, mine, theirs);
   expect(merge.overlaps).toEqual(['title', 0]);
-  expect(resolved(merge, NONE)).toMatchObject({ title: 'Mien', content: text('moi', 'b', 'd') });
+  expect(resolveMerge(merge, NONE)).toMatchObject({
+    title: 'Mien',
+    content: text('moi', 'b', 'd'),
+  });
   const choices = new Map<OverlapKey, 'theirs'>(merge.overlaps.map((key) => [key, 'theirs']));
-  expect(resolved(merge, choices)).toMatchObject({
+  expect(resolveMerge(merge, choices)).toMatchObject({
     title: 'Leur',
     author: 'B',
     content: text('eux', 'b', 'd'),
@@ -53,7 +56,7 @@ it.each([
   const base = form({ content: text('a', 'b') });
   const merge = mergeForms(base, { ...base, content: mine }, { ...base, content: theirs });
   expect(merge.overlaps).toEqual([]);
-  expect(resolved(merge, NONE).content).toBe(merged);
+  expect(resolveMerge(merge, NONE).content).toBe(merged);
 });
 
 it('asks about a paragraph that one changed and the other took out, or that both added', () => {
@@ -71,7 +74,7 @@ it('keeps a paragraph that one took out and the other left', () => {
   const base = form({ content: text('a', 'b', 'c', 'd') });
   const mine = { ...base, content: text('a', 'c', 'd') };
   const theirs = { ...base, content: text('a', 'b', 'c', 'd !') };
-  expect(resolved(mergeForms(base, mine, theirs), NONE).content).toBe(text('a', 'c', 'd !'));
+  expect(resolveMerge(mergeForms(base, mine, theirs), NONE).content).toBe(text('a', 'c', 'd !'));
 });
 
 const OPENED: EditedArticle = {
@@ -102,7 +105,7 @@ it('merges with what was published meanwhile, or drafted by somebody else', () =
   const drafted = { ...OPENED, draft: draft(3, text('a !', 'b', 'c')) };
   for (const theirs of [online, drafted]) {
     const merge = mergeWith(content, theirs, place, mine, same)!;
-    expect(resolved(merge, NONE).content).toBe(text('a !', 'b', 'c !'));
+    expect(resolveMerge(merge, NONE).content).toBe(text('a !', 'b', 'c !'));
   }
 });
 
@@ -117,5 +120,5 @@ it('merges nothing without a common base', () => {
 it('compares texts as the editor writes them', () => {
   const theirs = { ...OPENED, version: 4, content: '<p>a&nbsp;</p><p>b</p><p>c</p>' };
   const merge = mergeWith(content, theirs, place, mine, (html) => html.replace('&nbsp;', ''))!;
-  expect(resolved(merge, NONE).content).toBe(text('a', 'b', 'c !'));
+  expect(resolveMerge(merge, NONE).content).toBe(text('a', 'b', 'c !'));
 });

@@ -2,7 +2,7 @@ import type { EditedArticle } from '#contract/articles/form';
 import { expect, it } from 'vitest';
 import { formOf, isBlank, NEW_ARTICLE, newArticle } from '../../admin/articles/article-form.ts';
 import { articleContent } from '../../admin/articles/article-content.ts';
-import { asSent, withTyped } from '../../admin/content/saving/form-values.ts';
+import { keepSentSpaces, applyTyped } from '../../admin/content/saving/form-values.ts';
 import * as state from '../../admin/content/saving/server-state.ts';
 
 const SCHEDULED: EditedArticle = {
@@ -50,10 +50,12 @@ it('what one’s own step has left is only newer, unless somebody has gone on si
 });
 
 it('what was prepared is the article now, as it was, and nobody has changed where it is seen', () => {
-  const kept = { ...place.kept, content: '<p>Deux</p>' };
+  const kept = { ...place.formatted, content: '<p>Deux</p>' };
   const found = theirs({ content: '<p>Deux</p>', version: 4 });
-  expect(isOnlyNewer(found, { ...place, draft: 9, kept })).toBe(true);
-  expect(isOnlyNewer({ ...found, status: 'draft' }, { ...place, draft: 9, kept })).toBe(false);
+  expect(isOnlyNewer(found, { ...place, draft: 9, formatted: kept })).toBe(true);
+  expect(isOnlyNewer({ ...found, status: 'draft' }, { ...place, draft: 9, formatted: kept })).toBe(
+    false,
+  );
   expect(isOnlyNewer(found, { ...place, draft: 9 })).toBe(false);
 });
 
@@ -68,14 +70,14 @@ it('a draft that the server alone has begin from something else is only newer', 
 it('what the server has trimmed stays as it was sent', () => {
   const sent = { ...NEW_ARTICLE, title: 'Le pont ', excerpt: 'Court\n', content: '<p>R&D</p>' };
   const found = { ...sent, title: 'Le pont', excerpt: 'Autre', content: '<p>R&#x26;D</p>' };
-  expect(asSent(found, sent, content.htmlFields)).toEqual({ ...sent, excerpt: 'Autre' });
+  expect(keepSentSpaces(found, sent, content.htmlFields)).toEqual({ ...sent, excerpt: 'Autre' });
 });
 
 it('what was typed meanwhile is kept, and nothing else', () => {
   const former = formOf(SCHEDULED);
   const found = { ...former, slug: 'le-pont', published_at: '2026-11-01T09:00' };
   const typed = { ...former, content: '<p>Un, deux</p>', excerpt: 'Court' };
-  expect(withTyped(found, former, typed)).toEqual({
+  expect(applyTyped(found, former, typed)).toEqual({
     ...found,
     content: '<p>Un, deux</p>',
     excerpt: 'Court',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Content } from '../../admin/content/saving/server-state.ts';
 import { rounds } from '../endurance.ts';
-import { contentWith, FIELDS, GONE, type Form, type Row } from './save-content.ts';
+import { contentWith, FIELDS, NOT_FOUND, type Form, type Row } from './save-content.ts';
 import { FakeServer } from './save-server.ts';
 import { Tab, type Outcome } from './save-tab.ts';
 
@@ -202,7 +202,7 @@ it('the form of a deleted row becomes a new row', () => {
   tab.type('title', 'Annette');
   tab.ask({ kind: 'publish' });
   while (tab.isBusy) tab.settle();
-  expect(tab.state).toMatchObject({ status: 'failed', problem: { failure: { code: GONE } } });
+  expect(tab.state).toMatchObject({ status: 'failed', problem: { failure: { code: NOT_FOUND } } });
   tab.ask({ kind: 'publish' });
   while (tab.isBusy) tab.settle();
   expect(server.read().values.title).toBe('Annette');

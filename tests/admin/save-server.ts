@@ -1,8 +1,8 @@
 import type { Conflict } from '#contract/errors';
-import type { Left } from '#contract/publication/versions';
+import type { WrittenState } from '#contract/publication/versions';
 import { expect } from 'vitest';
 import type { Command, Failure, SaveEvent } from '../../admin/content/saving/save-state.ts';
-import { EMPTY, GONE, type Form, type Row } from './save-content.ts';
+import { EMPTY, NOT_FOUND, type Form, type Row } from './save-content.ts';
 
 export class Refusal extends Error {
   readonly failure: Failure;
@@ -51,7 +51,8 @@ export class FakeServer {
 
   /** Carries out a request in the name of `by`. Throws a `Refusal`. */
   answer(command: Command<Form>, by: string): SaveEvent<Row, Form> {
-    if (!this.row && !(command.do === 'store' && command.id === null)) throw new Refusal(GONE, 404);
+    if (!this.row && !(command.do === 'store' && command.id === null))
+      throw new Refusal(NOT_FOUND, 404);
     switch (command.do) {
       case 'store': {
         if (!this.#created.has(command.key)) {
@@ -65,7 +66,7 @@ export class FakeServer {
         return { type: 'draft stored', draft: this.#storeDraft(command, by) };
       case 'keep':
       case 'publish':
-        return { type: 'stepped', left: this.#end(command, by) };
+        return { type: 'stepped', written: this.#end(command, by) };
       case 'discard':
         if (this.draft && this.draft.version !== command.draft) throw this.#conflict();
         this.draft = null;
@@ -109,7 +110,7 @@ export class FakeServer {
     return this.draft;
   }
 
-  #end(command: Command<Form> & { do: 'keep' | 'publish' }, by: string): Left {
+  #end(command: Command<Form> & { do: 'keep' | 'publish' }, by: string): WrittenState {
     const ended = this.#ended.get(command.draft);
     if (!this.draft && ended?.version === this.row!.version) return { ...ended, draft: 0 };
     if (!this.draft) throw this.#conflict(command.draft, by, 'draft_not_found');

@@ -5,7 +5,7 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { expect, it } from 'vitest';
 import {
   CorrectTypography,
-  plainPassages,
+  findUntypesetPassages,
 } from '../../admin/editor/typography/correct-typography.ts';
 import { typeset } from '../../admin/french/typeset.ts';
 import { frenchFaults } from '../rules/french.ts';
@@ -48,7 +48,7 @@ it('corrects a whole text, captions and descriptions, and one undo takes it back
   const extensions = [StarterKit, Image, CorrectTypography];
   const editor = new Editor({ extensions, content: TEXT });
   const former = editor.getHTML();
-  expect(plainPassages(editor.state.doc)).toHaveLength(3);
+  expect(findUntypesetPassages(editor.state.doc)).toHaveLength(3);
 
   editor.commands.correctTypography();
   const html = editor.getHTML();
@@ -59,7 +59,7 @@ it('corrects a whole text, captions and descriptions, and one undo takes it back
   expect(html).toContain('alt="L’entrée"');
   expect(html).toContain('Vue d’en haut…');
   expect(html).toContain('a "b"');
-  expect(plainPassages(editor.state.doc)).toEqual([]);
+  expect(findUntypesetPassages(editor.state.doc)).toEqual([]);
 
   editor.commands.undo();
   expect(editor.getHTML()).toBe(former);

@@ -2,8 +2,8 @@
 import { Editor } from '@tiptap/core';
 import { StarterKit } from '@tiptap/starter-kit';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ArrivingTypography } from '../../admin/editor/typography/arriving-typography.ts';
-import { written } from '../../admin/editor/patch-text.ts';
+import { InsertionTypography } from '../../admin/editor/typography/insertion-typography.ts';
+import { withoutEmptyEnd } from '../../admin/editor/patch-text.ts';
 import { TypedLinks } from '../../admin/editor/links/typed-links.ts';
 import { Typography } from '../../admin/editor/typography/typography.ts';
 import { setTypography, typographyOf } from '../../admin/french/rules.ts';
@@ -65,7 +65,7 @@ describe('in the editor', () => {
 
   function open(content = '<p></p>') {
     editor = new Editor({
-      extensions: [StarterKit, TypedLinks, Typography, ArrivingTypography],
+      extensions: [StarterKit, TypedLinks, Typography, InsertionTypography],
       content,
     });
     editor.commands.focus('end');
@@ -140,6 +140,6 @@ describe('in the editor', () => {
   ])('%s is read as Markdown', (keys, html) => {
     open();
     type(keys);
-    expect(written(editor.getHTML()).replace(/ (?:target|rel)="[^"]*"/g, '')).toBe(html);
+    expect(withoutEmptyEnd(editor.getHTML()).replace(/ (?:target|rel)="[^"]*"/g, '')).toBe(html);
   });
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { doorOf } from '../fixture/door.ts';
+import { controlPortOf } from '../fixture/test-controls.ts';
 import { newPasskey } from '../worker/authenticator.ts';
 import { startProduct } from './started-product.ts';
 import { readLocalPassword } from '#builder/local/state/local-admin';
@@ -55,7 +55,7 @@ export async function signIn(site: string, stateDir: string): Promise<Call> {
 
 /** Runs the nightly task. */
 async function endDay(port: number): Promise<void> {
-  const { ok } = await fetch(`http://127.0.0.1:${doorOf(port)}/night`, { method: 'POST' });
+  const { ok } = await fetch(`http://127.0.0.1:${controlPortOf(port)}/night`, { method: 'POST' });
   if (!ok) throw new Error('The day did not end.');
 }
 

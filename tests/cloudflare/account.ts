@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { deployment, described, query } from './answers.ts';
+import { deployment, describeVersion, query } from './answers.ts';
 import type { FakeDatabase, FakeVersion, Metadata } from './answers.ts';
 
 /**
@@ -124,7 +124,8 @@ export async function openFakeAccount({ folder }: { folder: string }): Promise<F
     ],
     [
       /^GET \/accounts\/\w+\/workers\/scripts\/\w+\/versions\/([\w-]+)$/,
-      ({ parts: [id] }) => described(account.versions.find((one) => one.id === id) ?? newest()),
+      ({ parts: [id] }) =>
+        describeVersion(account.versions.find((one) => one.id === id) ?? newest()),
     ],
     [
       /^POST \/accounts\/\w+\/workers\/scripts\/\w+\/assets-upload-session$/,
@@ -154,7 +155,10 @@ export async function openFakeAccount({ folder }: { folder: string }): Promise<F
         subdomain: { enabled: true, previews_enabled: false },
       }),
     ],
-    [/^GET \/accounts\/\w+\/workers\/scripts\/\w+\/settings$/, () => described(newest()).resources],
+    [
+      /^GET \/accounts\/\w+\/workers\/scripts\/\w+\/settings$/,
+      () => describeVersion(newest()).resources,
+    ],
     // Upload of a Worker's first version, then of later versions, then their deployment.
     [
       /^PUT \/accounts\/\w+\/workers\/scripts\/\w+$/,
@@ -207,7 +211,7 @@ export async function openFakeAccount({ folder }: { folder: string }): Promise<F
     const bindings = [...metadata.bindings, ...secrets];
     const version = { id: randomUUID(), metadata: { ...metadata, bindings }, assets: manifest };
     account.versions.push(version);
-    return { ...described(version), deployment_id: version.id, startup_time_ms: 1 };
+    return { ...describeVersion(version), deployment_id: version.id, startup_time_ms: 1 };
   }
 
   function newest(): FakeVersion {

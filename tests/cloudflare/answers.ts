@@ -50,7 +50,7 @@ export function deployment(id: string) {
   };
 }
 
-export function described({ id, metadata }: FakeVersion) {
+export function describeVersion({ id, metadata }: FakeVersion) {
   return {
     id,
     number: 1,

@@ -37,7 +37,7 @@ export interface Rehearsal {
   close: () => Promise<void>;
 }
 
-export async function rehearse(port: number): Promise<Rehearsal> {
+export async function startRehearsal(port: number): Promise<Rehearsal> {
   const root = await mkdtemp(join(tmpdir(), 'passerelle-rehearsal-'));
   const folder = join(root, 'project');
   const stateDir = join(root, 'state');

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { ContactMessage } from '#contract/messages/messages';
 import { replyAddress } from '../../admin/messages/reply.ts';
-import { shortened } from '../../admin/ui/words/shortened.ts';
+import { shorten } from '../../admin/ui/words/shorten.ts';
 
 const isWellFormed = (text: string) => !/\p{Cs}/u.test(text);
 const TEXTS = fc.string({ unit: 'grapheme', maxLength: 60 });
@@ -25,7 +25,7 @@ it('whatever is cut for people is well formed', () => {
   fc.assert(
     fc.property(TEXTS, fc.integer({ min: 1, max: 60 }), (text, length) => {
       expect(isWellFormed(opening(text, length))).toBe(true);
-      expect(isWellFormed(shortened(text, length))).toBe(true);
+      expect(isWellFormed(shorten(text, length))).toBe(true);
     }),
   );
 });

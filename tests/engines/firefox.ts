@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Engine } from './engine.ts';
-import { end, freePort, installed, retried, start } from './programs.ts';
+import { end, freePort, installed, retry, start } from './programs.ts';
 
 /** Starts Firefox, which supports WebDriver BiDi without a separate driver. */
 export async function startFirefox(): Promise<Engine | undefined> {
@@ -18,7 +18,7 @@ export async function startFirefox(): Promise<Engine | undefined> {
   const firefox = start(program, [...options, `--remote-debugging-port=${port}`], {
     HOME: profile,
   });
-  const { send, hangUp } = await retried(() => connect(`ws://127.0.0.1:${port}/session`));
+  const { send, hangUp } = await retry(() => connect(`ws://127.0.0.1:${port}/session`));
   await send('session.new', { capabilities: {} });
   const tree = await send<{ contexts: { context: string }[] }>('browsingContext.getTree', {});
   const { context } = tree.contexts[0]!;

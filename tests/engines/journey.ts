@@ -9,7 +9,12 @@ const WIDTHS = [360, 1440];
 const ENTER = '\uE007';
 
 /** Returns a function that opens a path in both widths, takes screenshots and records faults. */
-export function visitor(engine: Engine, origin: string, taken: () => string[], faults: string[]) {
+export function createVisitor(
+  engine: Engine,
+  origin: string,
+  takeReports: () => string[],
+  faults: string[],
+) {
   return async (path: string): Promise<void> => {
     const name = path.replace(/[^a-z0-9]+/g, '-').slice(1, 40) || 'accueil';
     for (const width of WIDTHS) {
@@ -27,7 +32,7 @@ export function visitor(engine: Engine, origin: string, taken: () => string[], f
       );
       const isScreen = path.startsWith('/admin');
       await lookAt(`${path} at ${width} px`, isScreen);
-      faults.push(...taken().map((breach) => `${engine.name}: ${path}: ${breach}`));
+      faults.push(...takeReports().map((breach) => `${engine.name}: ${path}: ${breach}`));
       const file = `${engine.name.toLowerCase()}-${name}-${width}.png`;
       await writeFile(join(FOLDER, file), await engine.picture());
       if (isScreen || width !== WIDTHS[0]) continue;

@@ -31,10 +31,7 @@ export async function end(program: ChildProcess | undefined): Promise<void> {
 }
 
 /** Retries a function five times a second until it succeeds, or until it has failed too often. */
-export async function retried<Result>(
-  attempt: () => Promise<Result>,
-  times = 300,
-): Promise<Result> {
+export async function retry<Result>(attempt: () => Promise<Result>, times = 300): Promise<Result> {
   for (let left = times; ; left--)
     try {
       return await attempt();

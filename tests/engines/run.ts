@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { runCommand } from '#builder/environment';
 import { PAGES } from '../browser/site-pages.ts';
 import { startFirefox } from './firefox.ts';
-import { FOLDER, publish, signIn, visitor } from './journey.ts';
-import { end, freePort, retried, start } from './programs.ts';
+import { FOLDER, publish, signIn, createVisitor } from './journey.ts';
+import { end, freePort, retry, start } from './programs.ts';
 import { startWebKit } from './webkit.ts';
-import { startWitness } from './witness.ts';
+import { startPolicyProxy } from './policy-proxy.ts';
 import { readLocalPassword } from '#builder/local/state/local-admin';
 
 const HELP = `Opens every public page and every screen of the back office, signs in, writes an article
@@ -31,10 +31,10 @@ async function main(): Promise<void> {
     PORT: String(inner),
     STATE_DIR: stateDir,
   });
-  const witness = await startWitness(port, inner);
+  const witness = await startPolicyProxy(port, inner);
   try {
     const origin = `http://127.0.0.1:${inner}`;
-    await retried(() => fetch(`${origin}/api/health`), 900);
+    await retry(() => fetch(`${origin}/api/health`), 900);
     const password = await readLocalPassword(stateDir);
     await mkdir(FOLDER, { recursive: true });
     const faults: string[] = [];
@@ -45,12 +45,17 @@ async function main(): Promise<void> {
         continue;
       }
       try {
-        const visit = visitor(engine, `http://127.0.0.1:${port}`, witness.taken, faults);
+        const visit = createVisitor(
+          engine,
+          `http://127.0.0.1:${port}`,
+          witness.takeReports,
+          faults,
+        );
         for (const { path } of PAGES) await visit(path);
         await signIn(engine, `http://127.0.0.1:${port}`, password);
         for (const screen of SCREENS) await visit(`/admin/${screen}`);
         await publish(engine, `http://127.0.0.1:${port}`);
-        faults.push(...witness.taken().map((breach) => `${name}: ${breach}`));
+        faults.push(...witness.takeReports().map((breach) => `${name}: ${breach}`));
         console.log(`${name}: ${PAGES.length} pages, ${SCREENS.length} screens, an article.`);
       } catch (error) {
         await writeFile(join(FOLDER, `${name.toLowerCase()}-failure.png`), await engine.picture());

@@ -1,5 +1,5 @@
 import type { Engine } from './engine.ts';
-import { end, freePort, installed, retried, start } from './programs.ts';
+import { end, freePort, installed, retry, start } from './programs.ts';
 
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 /** Height of the virtual screen, for the largest page. WebKitGTK renders nothing without a screen. */
@@ -26,7 +26,7 @@ export async function startWebKit(): Promise<Engine | undefined> {
   });
   const call = caller(`http://127.0.0.1:${port}`);
   const browser = { binary, args: ['--automation'] };
-  const { sessionId } = await retried(() =>
+  const { sessionId } = await retry(() =>
     call<{ sessionId: string }>('POST', '/session', {
       capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': browser } },
     }),
@@ -60,7 +60,7 @@ export async function startWebKit(): Promise<Engine | undefined> {
   /** Resizes the window until the page has this size. The window manager applies sizes late. */
   async function setInner(width: number, height: number): Promise<void> {
     await setRect(width, height);
-    await retried(async () => {
+    await retry(async () => {
       const outer = await call<{ width: number; height: number }>('GET', `${session}/window/rect`);
       const [inner = 0, tall = 0] = await read<number[]>('return [innerWidth, innerHeight]');
       if (inner === width && tall === height) return;

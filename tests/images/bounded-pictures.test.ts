@@ -22,7 +22,7 @@ function workOf(bytes: Uint8Array<ArrayBuffer>, format: Format): Work {
   const steps = stepsOf(() => {
     readImageHeader(bytes);
     try {
-      kept = withoutMetadata(bytes, format).kept.length;
+      kept = withoutMetadata(bytes, format).stripped.length;
     } catch (error) {
       expect(error).toBeInstanceOf(ApiError);
     }

@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 
 /** Returns the image without its metadata. */
-const withoutMetadata = (...given: Parameters<typeof strip>) => strip(...given).kept;
+const withoutMetadata = (...given: Parameters<typeof strip>) => strip(...given).stripped;
 
 const SECRET = 'Domicile de Camille';
 const SIDEWAYS = 6;

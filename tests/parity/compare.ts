@@ -8,7 +8,7 @@ export interface IntendedDifference {
 }
 
 /** Intended differences of whole responses, by request. */
-export const INTENDED: IntendedDifference[] = [
+export const INTENDED_DIFFERENCES: IntendedDifference[] = [
   {
     reason: 'The API has a page that describes it on a local product only.',
     isOf: ({ path }) => path === '/api/docs',

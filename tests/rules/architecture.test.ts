@@ -1,6 +1,6 @@
 import { NOUN_KEYS, NOUNS, isVersioned } from '#contract/nouns';
 import { describe, expect, it } from 'vitest';
-import { circles, files, graphOf, imports, inside } from './source-files.ts';
+import { findCycles, files, graphOf, imports, inside } from './source-files.ts';
 
 /* Each rule lists its violations, so that a failure names file and reason. */
 
@@ -107,7 +107,7 @@ describe('arrows that never exist', () => {
   });
 
   it('no file is part of a circle', () => {
-    expect(circles(graphOf((path) => path))).toEqual([]);
+    expect(findCycles(graphOf((path) => path))).toEqual([]);
   });
 
   it('no folder is part of a circle', () => {
@@ -116,7 +116,7 @@ describe('arrows that never exist', () => {
       path.endsWith('/routes.ts')
         ? path
         : (/^(?:site\/features\/|\w+\/)[\w-]+(?=\/)/.exec(path)?.[0] ?? path);
-    expect(circles(graphOf(folder))).toEqual([]);
+    expect(findCycles(graphOf(folder))).toEqual([]);
   });
 
   it('a relative path never leaves its top-level folder, and an alias never stays in it', () => {

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { listed } from './source-files.ts';
+import { trackedPaths } from './source-files.ts';
 
 const PICTURES = 'docs/pictures';
-const files = listed.split('\n').filter((file) => existsSync(file));
+const files = trackedPaths.split('\n').filter((file) => existsSync(file));
 const documents = files.filter((file) => file.endsWith('.md'));
 /** Files that name commands: documents, workflows, forms and examples. */
 const guides = files.filter((file) => /\.(?:md|yml|toml|service|example)$/.test(file));

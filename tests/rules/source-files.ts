@@ -4,11 +4,11 @@ import { dirname, join, normalize } from 'node:path';
 
 const CODE = /\.(ts|tsx|astro|mjs|css|sql)$/;
 /** Paths of all tracked files and of new files that are not ignored, one per line. */
-export const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+export const trackedPaths = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
   encoding: 'utf8',
 });
 /** Source files with their text. */
-export const files = listed
+export const files = trackedPaths
   .split('\n')
   .filter((path) => CODE.test(path) && existsSync(path))
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
@@ -53,11 +53,11 @@ export function graphOf(nodeOf: (path: string) => string): Map<string, Set<strin
 }
 
 /** Returns the groups of nodes that import one another, directly or not. Without cycles it is empty. */
-export function circles(graph: Map<string, Set<string>>): string[][] {
+export function findCycles(graph: Map<string, Set<string>>): string[][] {
   const reached = new Map([...graph.keys()].map((node) => [node, reach(graph, node)]));
-  const inCircle = [...graph.keys()].filter((node) => reached.get(node)!.has(node));
-  const groups = inCircle.map((node) =>
-    inCircle
+  const inCycle = [...graph.keys()].filter((node) => reached.get(node)!.has(node));
+  const groups = inCycle.map((node) =>
+    inCycle
       .filter((other) => reached.get(node)!.has(other) && reached.get(other)!.has(node))
       .join(' ⇄ '),
   );

@@ -131,7 +131,7 @@ export const admins = new Hono<AppEnv>()
           ...(passwordHash && form.remove_second_keys ? deleteKeys(db, ticket) : []),
         ],
       });
-      if (!admin) throw await lateRefusal(c, id);
+      if (!admin) throw await refusalAfterRace(c, id);
       return c.json<AdminSaved>({ message: DONE.adminUpdated, admin });
     },
   )
@@ -154,7 +154,7 @@ export const admins = new Hono<AppEnv>()
         statements: (db, ticket) => [deleteAdmin(db, ticket)],
       };
       const deleted = await recordedWrite(contextOf(c), [change], selectWritten);
-      if (!deleted) throw await lateRefusal(c, id);
+      if (!deleted) throw await refusalAfterRace(c, id);
       return c.json<Done>({ message: DONE.adminRemoved });
     },
   );
@@ -186,7 +186,7 @@ function accountFrom({ results }: Written['row']): AdminAccount | null {
 }
 
 /** Returns the error of a refused change: the account was deleted, or the session ended. */
-async function lateRefusal(c: Context<AdminEnv>, id: number): Promise<ApiError> {
+async function refusalAfterRace(c: Context<AdminEnv>, id: number): Promise<ApiError> {
   const { user, sessionId } = c.var.admin;
   if (await findOpenSession(c.env.DB, sessionId, user.id)) await readAdmin(c.env.DB, id);
   return new ApiError('session_ended');

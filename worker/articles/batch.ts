@@ -4,7 +4,7 @@ import { ApiError, ERRORS, type ErrorCode } from '#contract/errors';
 import type { Draft } from '#contract/publication/versions';
 import { now } from '../database.ts';
 import { draftChange } from '../drafts/drafts.ts';
-import { inTurn } from '../each.ts';
+import { mapInOrder } from '../each.ts';
 import { pinnedCategories, rebasePrepared } from '../drafts/queries.ts';
 import { inArticle, REFUSED } from '../texts.ts';
 import { recordedWrite, retry, type WriteContext, type Change } from '../write.ts';
@@ -30,10 +30,10 @@ export async function changeArticles(context: WriteContext, batch: ArticleBatch)
   const named = batch.action === 'move_back' ? batch.articles.map(({ id }) => id) : batch.ids;
   const ids = [...new Set(named)];
   return retry(async () => {
-    const together = { ...context, chosen: new Set<string>() };
+    const sharedContext = { ...context, chosen: new Set<string>() };
     const found = await Promise.all(ids.map((id) => articleOf(context.env.DB, id, batch)));
     const former = found.filter((one) => one !== null).filter((one) => !isDone(one, batch));
-    const changes = await inTurn(former, (one) => oneChange(together, one, batch));
+    const changes = await mapInOrder(former, (one) => changeFor(sharedContext, one, batch));
     const isWritten =
       changes.length === 0 || (await recordedWrite(context, changes, selectWritten));
     return isWritten ? former : null;
@@ -87,7 +87,7 @@ async function articleOf(
   ]);
   if (!article && action === 'move_back') return null;
   if (!article) throw new ApiError('article_not_found');
-  if (article.deleted_at && isToBeSeen) throw refused('article_trashed', article.title);
+  if (article.deleted_at && isToBeSeen) throw refusalOf('article_trashed', article.title);
   return { article, draft, pinned };
 }
 
@@ -106,7 +106,7 @@ function isDone({ article, draft }: Found, batch: ArticleBatch): boolean {
   }
 }
 
-async function oneChange(
+async function changeFor(
   context: WriteContext,
   found: Found,
   batch: ArticleBatch,
@@ -146,15 +146,15 @@ function categoryChange(article: StoredArticle, move: Move): Change {
 /** Returns the change that publishes an article now, with its draft if there is one. */
 async function publication(context: WriteContext, { article, draft }: Found): Promise<Change> {
   try {
-    if (draft) return await draftChange(context, versionedArticle, article.id, dueNow(draft));
+    if (draft) return await draftChange(context, versionedArticle, article.id, withDueDate(draft));
     refuseUnready({ ...article, status: 'published' });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    throw refused(error.code, article.title, reasonOf(error));
+    throw refusalOf(error.code, article.title, reasonOf(error));
   }
   return {
     ...changeOf(article, 'release'),
-    isSeen: true,
+    isVisible: true,
     statements: (db, ticket) => [
       ...rebasePrepared(db, 'article', ticket),
       publishNow(db, ticket),
@@ -172,14 +172,14 @@ function reasonOf({ code, details }: ApiError): string | undefined {
 }
 
 /** Returns the draft with a future date replaced by the present time. */
-function dueNow(draft: Draft): Draft {
+function withDueDate(draft: Draft): Draft {
   const value = draft.value as ArticleDraft;
   const at = now();
   const isLater = (value.published_at ?? '') > at;
   return isLater ? { ...draft, value: { ...value, published_at: at } } : draft;
 }
 
-function refused(
+function refusalOf(
   code: ErrorCode,
   title: string,
   sentence: string = ERRORS[code].sentence,

@@ -10,20 +10,20 @@ type Publication = Pick<AdminArticle, 'status' | 'published_at'>;
  * without a date keeps the date of the first publication, or else uses `now`, in ISO 8601.
  */
 export function publicationOf(
-  asked: Pick<ArticleUpdate, 'status' | 'published_at'>,
+  requested: Pick<ArticleUpdate, 'status' | 'published_at'>,
   before: Publication,
   now: string,
 ): Publication {
-  if (asked.status === undefined && asked.published_at === undefined)
+  if (requested.status === undefined && requested.published_at === undefined)
     return { status: before.status, published_at: before.published_at };
-  const status = asked.status ?? before.status;
-  const date = asked.published_at === undefined ? before.published_at : asked.published_at;
+  const status = requested.status ?? before.status;
+  const date = requested.published_at === undefined ? before.published_at : requested.published_at;
   if (status === 'draft') return { status, published_at: date };
   if (status === 'scheduled' && (date === null || date <= now))
     throw new ApiError('invalid_input', {
       fields: { published_at: REFUSED.pastArticle },
     });
-  if (date !== null && date > now && (asked.published_at || status === 'scheduled'))
+  if (date !== null && date > now && (requested.published_at || status === 'scheduled'))
     return { status: 'scheduled', published_at: date };
   return { status: 'published', published_at: firstPublication(date, before, now) };
 }

@@ -216,10 +216,10 @@ export function selectFound(
 
 /** SQL: published before or after the article of a slug. The first comparison allows an index, unlike the pairs. */
 function comparedWith(slug: string, comparison: '<' | '<=' | '>'): string {
-  const here = (columns: string) =>
+  const current = (columns: string) =>
     `(SELECT ${columns} FROM articles a WHERE a.slug = ${slug} AND ${VISIBLE})`;
-  return `${DATE} ${comparison.charAt(0)}= ${here(DATE)}
-    AND (${DATE}, a.id) ${comparison} ${here(`${DATE}, a.id`)}`;
+  return `${DATE} ${comparison.charAt(0)}= ${current(DATE)}
+    AND (${DATE}, a.id) ${comparison} ${current(`${DATE}, a.id`)}`;
 }
 
 /** Statement that reads the article published just before (`older`) or just after that of this slug. */

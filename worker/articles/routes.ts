@@ -40,7 +40,7 @@ import { isSlug } from '#contract/text/slug';
 import { NOUNS } from '#contract/nouns';
 import { Hono } from 'hono';
 import { listAuthors } from '../authors/queries.ts';
-import { demand } from '../auth/principal.ts';
+import { assertRight } from '../auth/principal.ts';
 import { optionalAdmin, requireRight } from '../auth/require.ts';
 import type { AppEnv } from '../env.ts';
 import { body, describeList, expectedVersion, query, rowId } from '../http/request.ts';
@@ -84,13 +84,13 @@ export const articles = new Hono<AppEnv>()
     optionalAdmin,
     query(articleQuery),
     async (c) => {
-      const asked = c.req.valid('query');
-      if (!c.var.admin && (asked.status || asked.trash || asked.drafted))
+      const filters = c.req.valid('query');
+      if (!c.var.admin && (filters.status || filters.trash || filters.drafted))
         throw new ApiError('unauthorized');
       const list = c.var.admin ? listForAdmin : listPublished;
-      const { rows, total } = await list(c.env.DB, asked);
+      const { rows, total } = await list(c.env.DB, filters);
       // Long texts make a page shorter than the limit.
-      describeList(c, { ...asked, limit: rows.length || asked.limit, total });
+      describeList(c, { ...filters, limit: rows.length || filters.limit, total });
       return c.json<(ArticleCard | Article | AdminArticleCard | AdminArticle)[]>(rows);
     },
   )
@@ -136,7 +136,7 @@ export const articles = new Hono<AppEnv>()
     body(articleCreate, { ...ARTICLE_BODY, shownAs: describedCreate }),
     async (c) => {
       const form = c.req.valid('json');
-      if (form.status !== 'draft') demand(c.var.admin.principal, 'publish');
+      if (form.status !== 'draft') assertRight(c.var.admin.principal, 'publish');
       return c.json<AdminArticle>(answer(await createArticle(contextOf(c), form)), 201);
     },
   )

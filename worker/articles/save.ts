@@ -5,7 +5,7 @@ import { ApiError, type FieldErrors } from '#contract/errors';
 import { ARTICLE } from '#contract/content/article';
 import { emptyOf } from '#contract/content/fields';
 import { lacksPicture } from '#contract/text/rich-text';
-import { isSeen } from '#contract/text/schemas';
+import { hasVisibleText } from '#contract/text/schemas';
 import { FIELDS } from '#contract/texts';
 import { now } from '../database.ts';
 import { PICTURE_ERRORS, storedAddress } from '../images/store.ts';
@@ -52,9 +52,9 @@ export async function newContent(
   db: D1Database,
   form: ReadyForm<ArticleCreate>,
 ): Promise<ArticleContent> {
-  const { text = '', slug: asked, content = '', ...given } = form;
+  const { text = '', slug: requested, content = '', ...given } = form;
   const title = form.title || UNTITLED;
-  const slug = await chooseSlug(db, { asked, title });
+  const slug = await chooseSlug(db, { requested, title });
   const author = form.author || DEFAULT_AUTHOR;
   const publication = publicationOf(
     { status: form.status ?? 'published', published_at: form.published_at },
@@ -74,10 +74,10 @@ export async function changedContent(
   form: ReadyForm<ArticleUpdate>,
   chosen?: Set<string>,
 ): Promise<ArticleContent> {
-  const { text, slug: asked, ...given } = form;
+  const { text, slug: requested, ...given } = form;
   const title = form.title ?? before.title;
   const present = { ...before, wasPublished: wasPublished(before, now()) };
-  const slug = await chooseSlug(db, { asked, title, before: present }, chosen);
+  const slug = await chooseSlug(db, { requested, title, before: present }, chosen);
   const author = form.author === undefined ? before.author : form.author || DEFAULT_AUTHOR;
   const publication = publicationOf(form, before, now());
   const article = { ...before, ...given, ...publication, author, slug };
@@ -96,7 +96,7 @@ export function refuseUnready({
 }: Pick<AdminArticle, 'status' | 'title' | 'content'>): void {
   if (status === 'draft') return;
   const fields: FieldErrors = {};
-  if (!isSeen(title) || title === UNTITLED) fields.title = FIELDS.titleAndContent;
+  if (!hasVisibleText(title) || title === UNTITLED) fields.title = FIELDS.titleAndContent;
   if (!showsSomething(content)) fields.content = FIELDS.titleAndContent;
   if (Object.keys(fields).length > 0) throw new ApiError('article_incomplete', { fields });
   if (lacksPicture(content)) throw new ApiError('picture_missing');
@@ -104,7 +104,7 @@ export function refuseUnready({
 
 /** True when stored HTML contains text, an image or a rule. */
 function showsSomething(html: string): boolean {
-  return /<(?:img|hr)\b/.test(html) || isSeen(plainText(html));
+  return /<(?:img|hr)\b/.test(html) || hasVisibleText(plainText(html));
 }
 
 /** Returns an article with its image addresses and descriptions replaced by `amend`. */

@@ -7,9 +7,9 @@ import { takenSlugs } from './queries.ts';
 /** Slug for a title without letters or digits, or with a reserved word. */
 const FALLBACK = 'article';
 
-interface SlugQuestion {
+interface SlugRequest {
   /** Slug in the form, if any. */
-  asked: string | undefined;
+  requested: string | undefined;
   title: string;
   /** The article before the change; absent for a new one. */
   before?: { id: number; slug: string; title: string; wasPublished: boolean };
@@ -22,12 +22,13 @@ interface SlugQuestion {
  */
 export async function chooseSlug(
   db: D1Database,
-  { asked, title, before }: SlugQuestion,
+  { requested, title, before }: SlugRequest,
   chosen = new Set<string>(),
 ): Promise<string> {
-  if (before && (asked === before.slug || (!asked && keepsSlug(title, before)))) return before.slug;
+  if (before && (requested === before.slug || (!requested && keepsSlug(title, before))))
+    return before.slug;
   const derived = slugFrom(title) ?? FALLBACK;
-  const slug = asked ? slugFrom(asked) : derived;
+  const slug = requested ? slugFrom(requested) : derived;
   if (!slug) throw new ApiError('slug_reserved');
   const stored = await takenSlugs(db, slug, before?.id ?? 0);
   const taken = new Set([...stored, ...chosen]);
@@ -38,7 +39,7 @@ export async function chooseSlug(
   return free;
 }
 
-function keepsSlug(title: string, before: NonNullable<SlugQuestion['before']>): boolean {
+function keepsSlug(title: string, before: NonNullable<SlugRequest['before']>): boolean {
   const isDerived = before.slug.replace(/-\d+$/, '') === slugify(before.title).replace(/-\d+$/, '');
   return before.wasPublished || title === before.title || !isDerived;
 }

@@ -31,7 +31,7 @@ async function withCategory(db: D1Database, before: StoredArticle, form: Article
 export const versionedArticle: Versioned<ArticleDraft> = {
   noun: 'article',
   draft: articleDraft,
-  kept: articleVersion,
+  versionSchema: articleVersion,
   errors: {
     present: ['article_not_found', 'article_trashed'],
     prepare: PREPARED_ERRORS,
@@ -49,8 +49,8 @@ export const versionedArticle: Versioned<ArticleDraft> = {
     const before = await articleToChange(context.env.DB, ref, expected);
     if (before.status !== 'draft' && !isTakenOffline) return null;
     const title = form.title || UNTITLED;
-    const kept = await withCategory(context.env.DB, before, form);
-    const ready = await sanitizeForm(context, kept, { mayBeEmpty: true });
+    const formInCategory = await withCategory(context.env.DB, before, form);
+    const ready = await sanitizeForm(context, formInCategory, { mayBeEmpty: true });
     return articleChange(context, before, { ...ready, title, status: 'draft' });
   },
   whenErased: { image: { image: null, image_alt: '' } },
@@ -60,9 +60,9 @@ export const versionedArticle: Versioned<ArticleDraft> = {
   },
   publish: async (context, ref, form, expected, isLater = false) => {
     const status = isLater ? 'scheduled' : 'published';
-    const whole = parse(articleUpdate, { ...form, status }, incompleteOrInvalid);
+    const completeForm = parse(articleUpdate, { ...form, status }, incompleteOrInvalid);
     const before = await articleToChange(context.env.DB, ref, expected);
-    return articleChange(context, before, await sanitizeForm(context, whole));
+    return articleChange(context, before, await sanitizeForm(context, completeForm));
   },
   putBack: async (context, ref, value, expected) => {
     const before = await articleToChange(context.env.DB, ref, expected);

@@ -83,7 +83,7 @@ async function creation(
     ticket,
     verb: 'create',
     detail: article.title,
-    isSeen: article.status === 'published',
+    isVisible: article.status === 'published',
     statements: (db, given) => [insertArticle(db, given, article), dropRedirects(db, given)],
   };
 }
@@ -117,7 +117,7 @@ export async function articleChange(
   const isMoved = after.slug !== before.slug && wasPublished(before, now());
   return {
     ...changeOf(before, verbOf(before, after, form)),
-    isSeen: before.status === 'published' || after.status === 'published',
+    isVisible: before.status === 'published' || after.status === 'published',
     statements: (batch, ticket) => [
       updateArticle(batch, ticket, after),
       ...(isMoved ? [insertRedirect(batch, ticket, before.slug)] : []),
@@ -143,8 +143,8 @@ export function changeOf(
   { id: ref, title: detail, version: expected, status }: StoredArticle,
   verb: Verb<'article'>,
 ) {
-  const isSeen = status === 'published';
-  return { noun: 'article' as const, ref, verb, detail, expected, when: NOT_IN_TRASH, isSeen };
+  const isVisible = status === 'published';
+  return { noun: 'article' as const, ref, verb, detail, expected, when: NOT_IN_TRASH, isVisible };
 }
 
 /** Returns the change that gives an article other values, in any state. */
@@ -156,7 +156,7 @@ export function amendedArticle(before: StoredArticle, after: ArticleContent): Ch
     verb: 'update',
     detail: title,
     expected: version,
-    isSeen: status === 'published' && deleted_at === null,
+    isVisible: status === 'published' && deleted_at === null,
     statements: (db, ticket) => [updateArticle(db, ticket, after)],
   };
 }
@@ -195,7 +195,7 @@ export function moveChange(
     verb: to === 'trash' ? 'trash' : 'restore',
     detail: title,
     when: to === 'trash' ? NOT_IN_TRASH : IN_TRASH,
-    isSeen: status === 'published',
+    isVisible: status === 'published',
     statements: (db, ticket) => [
       ...rebasePrepared(db, 'article', ticket),
       moveArticle(db, ticket, to),
@@ -228,7 +228,7 @@ export async function publishDueArticles(context: WriteContext, at: string): Pro
       detail: title,
       expected: version,
       when: NOT_IN_TRASH,
-      isSeen: true,
+      isVisible: true,
       statements: (db, ticket) => [
         ...rebasePrepared(db, 'article', ticket),
         publishScheduled(db, ticket),

@@ -127,12 +127,12 @@ function insertTicket(
   const { plural, versions } = NOUNS[noun];
   const next = `(SELECT COALESCE(MAX(seq), 0) + 1 FROM sqlite_sequence WHERE name = '${plural}')`;
   const row = ref ?? next;
-  const kept = `(SELECT MAX(number) FROM versions WHERE noun = '${noun}' AND ref = ${row})`;
+  const lastVersion = `(SELECT MAX(number) FROM versions WHERE noun = '${noun}' AND ref = ${row})`;
   const present = `(SELECT version FROM ${plural} WHERE id = ${row})`;
   const version =
     versions === 'none' || !isVersion
       ? 'NULL'
-      : `1 + MAX(COALESCE(${present}, 0), ${isVersioned(noun) ? `COALESCE(${kept}, 0)` : '0'})`;
+      : `1 + MAX(COALESCE(${present}, 0), ${isVersioned(noun) ? `COALESCE(${lastVersion}, 0)` : '0'})`;
   return db
     .prepare(
       `INSERT INTO audit_log
@@ -165,7 +165,7 @@ function conditionOf({ noun, ref, expected, when }: Ticket): string {
 export function auditFailure(db: D1Database, entry: AuditEntry): D1PreparedStatement {
   const values = valuesOf(entry);
   const hour = now().slice(0, 13);
-  const by = entry.adminId === null ? '' : ` ${entry.adminId}`;
+  const actor = entry.adminId === null ? '' : ` ${entry.adminId}`;
   return db
     .prepare(
       `INSERT INTO audit_log (admin_id, actor, action, subject, detail, source, created_at, bucket)
@@ -173,7 +173,7 @@ export function auditFailure(db: D1Database, entry: AuditEntry): D1PreparedState
        ON CONFLICT (bucket) DO UPDATE SET times = times + 1, last_at = excluded.created_at,
          source = CASE WHEN source = excluded.source THEN source ELSE ?8 END`,
     )
-    .bind(...values, `${hour} ${entry.action} ${entry.subject}${by}`, SEVERAL_SOURCES);
+    .bind(...values, `${hour} ${entry.action} ${entry.subject}${actor}`, SEVERAL_SOURCES);
 }
 
 function valuesOf({ adminId, action, subject, detail, source = '' }: AuditEntry) {

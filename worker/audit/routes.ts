@@ -32,9 +32,9 @@ export const auditLog = new Hono<AppEnv>()
     requireRight('manage'),
     query(auditQuery),
     async (c) => {
-      const asked = c.req.valid('query');
-      const { rows, total } = await listAudit(c.env.DB, asked);
-      describeList(c, { ...asked, total });
+      const filters = c.req.valid('query');
+      const { rows, total } = await listAudit(c.env.DB, filters);
+      describeList(c, { ...filters, total });
       return c.json<AuditRow[]>(rows);
     },
   )

@@ -4,7 +4,7 @@ import type { Env } from '../env.ts';
 import type { Account } from './queries.ts';
 
 /** Kinds of failed authentication, as the audit log names them. */
-type Way =
+type FailureKind =
   | 'session.fail'
   | 'session.second_key'
   | 'session.wrong_code'
@@ -12,7 +12,7 @@ type Way =
   | 'session.passkey_refused';
 
 export interface Failure {
-  way: Way;
+  kind: FailureKind;
   /** Account that the failure is about; null for an unknown one. */
   account: Pick<Account, 'id' | 'username'> | null | undefined;
   address: string;
@@ -25,7 +25,7 @@ export interface Failure {
 /** Records a failure. An unknown user name is not logged: users sometimes type their password there. */
 export async function recordFailure(
   env: Env,
-  { way, account, address, adminId, isDelayed = false }: Failure,
+  { kind, account, address, adminId, isDelayed = false }: Failure,
 ): Promise<void> {
   const entry = {
     adminId,
@@ -34,7 +34,7 @@ export async function recordFailure(
     source: await addressMark(env, address),
   };
   await env.DB.batch([
-    auditFailure(env.DB, { ...entry, action: way }),
+    auditFailure(env.DB, { ...entry, action: kind }),
     ...(isDelayed ? [auditFailure(env.DB, { ...entry, action: 'session.delay' })] : []),
   ]);
 }

@@ -28,7 +28,12 @@ import { isDuplicate } from '../database.ts';
 import { answers, described } from '../http/described.ts';
 import type { AppEnv, Env } from '../env.ts';
 import { body } from '../http/request.ts';
-import { checkAttestation, creationOptions, placeOf, PASSKEY_ERRORS } from '../keys/passkeys.ts';
+import {
+  checkAttestation,
+  creationOptions,
+  relyingPartyOf,
+  PASSKEY_ERRORS,
+} from '../keys/passkeys.ts';
 import {
   deleteCodesWithoutKey,
   deleteKey,
@@ -40,11 +45,11 @@ import {
   renameKey,
   replaceCodes,
   spendCodes,
-  together,
+  allOf,
   type NewKey,
   type Spending,
 } from '../keys/queries.ts';
-import { keptCodes, newRecoveryCodes } from '../keys/recovery.ts';
+import { codesOfTicket, newRecoveryCodes } from '../keys/recovery.ts';
 import { seal, type Label } from '../keys/sealed.ts';
 import { totpLabel } from '../keys/second-step.ts';
 import { newTicket, readTicket } from '../keys/ticket.ts';
@@ -83,11 +88,11 @@ export const ownKeys = new Hono<AppEnv>()
     requireProof,
     async (c) => {
       const { user: owner, sessionId } = c.var.admin;
-      const place = placeOf(c.env, c.req.url, c.req.header('origin'));
+      const relyingParty = relyingPartyOf(c.env, c.req.url, c.req.header('origin'));
       const { keys } = await readKeys(c.env.DB, owner.id);
       const rpName = await siteTitle(c.env.DB);
       const purpose = { name: 'passkey', sessionId } as const;
-      return c.json(await creationOptions(c.env, place, purpose, { owner, rpName, keys }));
+      return c.json(await creationOptions(c.env, relyingParty, purpose, { owner, rpName, keys }));
     },
   )
   .post(
@@ -103,12 +108,12 @@ export const ownKeys = new Hono<AppEnv>()
     async (c) => {
       const { user, sessionId } = c.var.admin;
       const { name, passkey } = c.req.valid('json');
-      const place = placeOf(c.env, c.req.url, c.req.header('origin'));
+      const relyingParty = relyingPartyOf(c.env, c.req.url, c.req.header('origin'));
       const purpose = { name: 'passkey', sessionId } as const;
-      const { key, spent } = await checkAttestation(c.env, place, purpose, passkey);
-      const whole = { ...key, id: crypto.randomUUID(), admin_id: user.id, kind: 'passkey', name };
-      const held = together(spent, isOpen(user.id, sessionId));
-      return c.json(await addKey(c.env, user, whole as NewKey, held), 201);
+      const { key, spent } = await checkAttestation(c.env, relyingParty, purpose, passkey);
+      const newKey = { ...key, id: crypto.randomUUID(), admin_id: user.id, kind: 'passkey', name };
+      const conditions = allOf(spent, isOpen(user.id, sessionId));
+      return c.json(await addKey(c.env, user, newKey as NewKey, conditions), 201);
     },
   )
   .post(
@@ -138,14 +143,14 @@ export const ownKeys = new Hono<AppEnv>()
     async (c) => {
       const { user, sessionId } = c.var.admin;
       const { name, code, ticket } = c.req.valid('json');
-      const held = await readTicket(c.env, ticketLabel(user, sessionId), ticket);
-      if (!held) throw invalid('code', REFUSED.oldQrCode);
-      const step = stepOfCode(held.content, code);
+      const ticketContent = await readTicket(c.env, ticketLabel(user, sessionId), ticket);
+      if (!ticketContent) throw invalid('code', REFUSED.oldQrCode);
+      const step = stepOfCode(ticketContent.content, code);
       if (step === null) throw invalid('code', REFUSED.wrongCode);
-      const sealed = await seal(c.env, totpLabel(user.id), held.content);
+      const sealed = await seal(c.env, totpLabel(user.id), ticketContent.content);
       const key = { id: crypto.randomUUID(), admin_id: user.id, kind: 'totp', name } as const;
       const stored = { ...key, secret: sealed, credential: null, transports: [], counter: step };
-      const spent = together(isOpen(user.id, sessionId));
+      const spent = allOf(isOpen(user.id, sessionId));
       return c.json(await addKey(c.env, user, stored, spent), 201);
     },
   )
@@ -168,15 +173,15 @@ export const ownKeys = new Hono<AppEnv>()
     async (c) => {
       const { user, sessionId } = c.var.admin;
       const { DB } = c.env;
-      const kept = await keptCodes(c.env, user.id, c.req.valid('json').ticket);
-      if (!kept) throw new ApiError('recovery_codes_over');
-      const spent = together(spendCodes(DB, user.id, kept), isOpen(user.id, sessionId));
+      const codes = await codesOfTicket(c.env, user.id, c.req.valid('json').ticket);
+      if (!codes) throw new ApiError('recovery_codes_over');
+      const spent = allOf(spendCodes(DB, user.id, codes), isOpen(user.id, sessionId));
       const [first] = await DB.batch([
         auditWhen(DB, ownEntry(user, 'key.codes'), spent),
-        ...replaceCodes(DB, user.id, kept.hashes, spent),
+        ...replaceCodes(DB, user.id, codes.hashes, spent),
       ]);
       // The ticket was used before: succeeds when its codes are stored, since the first response was lost.
-      if (!first?.meta.changes && !(await hasRecoveryCode(DB, kept.hashes)))
+      if (!first?.meta.changes && !(await hasRecoveryCode(DB, codes.hashes)))
         throw new ApiError('recovery_codes_over');
       return c.json<Done>({ message: DONE.codesKept });
     },

@@ -6,7 +6,12 @@ import { Hono } from 'hono';
 import { PRIVATE } from '../http/caching.ts';
 import type { AppEnv } from '../env.ts';
 import { body } from '../http/request.ts';
-import { checkAssertion, placeOf, requestOptions, PASSKEY_ERRORS } from '../keys/passkeys.ts';
+import {
+  checkAssertion,
+  relyingPartyOf,
+  requestOptions,
+  PASSKEY_ERRORS,
+} from '../keys/passkeys.ts';
 import { DONE } from '../texts.ts';
 import { signedInAnswer, originOf } from './answers.ts';
 import { recordFailure } from './failures.ts';
@@ -25,9 +30,9 @@ export const passkeySignIns = new Hono<AppEnv>()
     '/options',
     answers('Begins a sign-in with a passkey.', passkeyRequest, { errors: ['passkey_place'] }),
     async (c) => {
-      const place = placeOf(c.env, c.req.url, c.req.header('origin'));
+      const relyingParty = relyingPartyOf(c.env, c.req.url, c.req.header('origin'));
       c.header('Cache-Control', PRIVATE);
-      return c.json(await requestOptions(c.env, place, PURPOSE));
+      return c.json(await requestOptions(c.env, relyingParty, PURPOSE));
     },
   )
   .post(
@@ -35,17 +40,20 @@ export const passkeySignIns = new Hono<AppEnv>()
     answers('Signs in with a passkey.', loginAnswer, { errors: PASSKEY_ERRORS }),
     body(passkeySignIn),
     async (c) => {
-      const place = placeOf(c.env, c.req.url, c.req.header('origin'));
+      const relyingParty = relyingPartyOf(c.env, c.req.url, c.req.header('origin'));
       const { passkey } = c.req.valid('json');
-      const { key, spent } = await checkAssertion(c.env, place, PURPOSE, passkey);
+      const { key, spent } = await checkAssertion(c.env, relyingParty, PURPOSE, passkey);
       const account = await findAccountById(c.env.DB, key.admin_id);
       const origin = originOf(c);
-      const whole = account?.isActive && spent && (await endingWrongCodes(c.env, account, spent));
-      const session = whole ? await openSession(c.env, { account, spent: whole }, origin) : null;
+      const conditions =
+        account?.isActive && spent && (await endingWrongCodes(c.env, account, spent));
+      const session = conditions
+        ? await openSession(c.env, { account, spent: conditions }, origin)
+        : null;
       if (!session) {
         const { address } = origin;
-        const way = 'session.passkey_refused';
-        await recordFailure(c.env, { way, account, address, adminId: null });
+        const kind = 'session.passkey_refused';
+        await recordFailure(c.env, { kind, account, address, adminId: null });
         throw new ApiError('passkey_refused');
       }
       return signedInAnswer(c, session, DONE.signedIn);

@@ -19,6 +19,6 @@ export const principals = {
 };
 
 /** Throws `forbidden` when the principal lacks a right. */
-export function demand({ may }: Principal, right: Right): void {
+export function assertRight({ may }: Principal, right: Right): void {
   if (!may.includes(right)) throw new ApiError('forbidden');
 }

@@ -8,7 +8,12 @@ import { auditWhen } from '../audit/queries.ts';
 import { answers, described } from '../http/described.ts';
 import type { AppEnv } from '../env.ts';
 import { body } from '../http/request.ts';
-import { checkAssertion, placeOf, requestOptions, PASSKEY_ERRORS } from '../keys/passkeys.ts';
+import {
+  checkAssertion,
+  relyingPartyOf,
+  requestOptions,
+  PASSKEY_ERRORS,
+} from '../keys/passkeys.ts';
 import { NOTHING_SPENT, readKeys } from '../keys/queries.ts';
 import { proveSession } from '../sessions/queries.ts';
 import { DONE } from '../texts.ts';
@@ -18,11 +23,11 @@ import { requireSession, type AdminEnv, type SignedIn } from './require.ts';
 import { checkOwnPassword, OWN_PASSWORD_ERRORS } from './sign-in.ts';
 
 const PROVED = DONE.proved;
-const LASTS = LIMITS.proofMinutes * 60_000;
+const PROOF_LIFETIME = LIMITS.proofMinutes * 60_000;
 
 /** Throws `proof_required` unless the session has a recent authentication, by password or passkey. */
 export function requireFreshProof({ provedAt }: SignedIn): void {
-  if (provedAt === null || Date.parse(provedAt) <= Date.now() - LASTS)
+  if (provedAt === null || Date.parse(provedAt) <= Date.now() - PROOF_LIFETIME)
     throw new ApiError('proof_required');
 }
 
@@ -56,9 +61,9 @@ export const proofs = new Hono<AppEnv>()
     requireSession,
     async (c) => {
       const { user, sessionId } = c.var.admin;
-      const place = placeOf(c.env, c.req.url, c.req.header('origin'));
+      const relyingParty = relyingPartyOf(c.env, c.req.url, c.req.header('origin'));
       const { keys } = await readKeys(c.env.DB, user.id);
-      return c.json(await requestOptions(c.env, place, { name: 'proof', sessionId }, keys));
+      return c.json(await requestOptions(c.env, relyingParty, { name: 'proof', sessionId }, keys));
     },
   )
   .post(
@@ -73,15 +78,15 @@ export const proofs = new Hono<AppEnv>()
       const given = c.req.valid('json');
       const { address } = originOf(c);
       const refuse = async () => {
-        const way = 'session.passkey_refused';
-        await recordFailure(c.env, { way, account: user, address, adminId: user.id });
+        const kind = 'session.passkey_refused';
+        await recordFailure(c.env, { kind, account: user, address, adminId: user.id });
         return new ApiError('passkey_refused');
       };
       let spent = NOTHING_SPENT;
       if ('passkey' in given) {
-        const place = placeOf(c.env, c.req.url, c.req.header('origin'));
+        const relyingParty = relyingPartyOf(c.env, c.req.url, c.req.header('origin'));
         const purpose = { name: 'proof', sessionId } as const;
-        const checked = await checkAssertion(c.env, place, purpose, given.passkey);
+        const checked = await checkAssertion(c.env, relyingParty, purpose, given.passkey);
         if (checked.key.admin_id !== user.id || !checked.spent) throw await refuse();
         spent = checked.spent;
       } else {

@@ -182,7 +182,7 @@ export function revokeSessions(
 }
 
 /** Condition: the account is active and still has the password that was checked. */
-export function isStill({ id, passwordHash }: Account): Condition {
+export function hasUnchangedPassword({ id, passwordHash }: Account): Condition {
   return {
     condition: 'EXISTS (SELECT 1 FROM admins WHERE id = ? AND password_hash = ? AND is_active = 1)',
     values: [id, passwordHash],

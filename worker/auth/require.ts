@@ -6,9 +6,9 @@ import { createMiddleware } from 'hono/factory';
 import { PRIVATE } from '../http/caching.ts';
 import { described } from '../http/described.ts';
 import type { AppEnv, Env } from '../env.ts';
-import { demand, principals, type Principal } from './principal.ts';
+import { assertRight, principals, type Principal } from './principal.ts';
 import { findOpenSession, userOf } from './queries.ts';
-import { lacking } from './ready.ts';
+import { missingStep } from './ready.ts';
 import { verifyToken } from './tokens.ts';
 
 /** The session of a request. */
@@ -86,9 +86,9 @@ async function admit(
 /** Returns a check that the account is ready and has this right. */
 function readyWith(right: Right) {
   return ({ user, principal }: SignedIn): void => {
-    const code = lacking(user);
+    const code = missingStep(user);
     if (code) throw new ApiError(code);
-    demand(principal, right);
+    assertRight(principal, right);
   };
 }
 

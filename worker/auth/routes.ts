@@ -22,7 +22,7 @@ import { Hono } from 'hono';
 import { audit, auditWhen } from '../audit/queries.ts';
 import type { AppEnv } from '../env.ts';
 import { body } from '../http/request.ts';
-import { listKeys, together } from '../keys/queries.ts';
+import { listKeys, allOf } from '../keys/queries.ts';
 import { DONE } from '../texts.ts';
 import { signedInAnswer, originOf, ownEntry } from './answers.ts';
 import { signDevice } from './device.ts';
@@ -34,7 +34,7 @@ import {
   findAccountById,
   hasOtherSessions,
   isOpen,
-  isStill,
+  hasUnchangedPassword,
   listSessions,
   revokeSession,
   revokeSessions,
@@ -127,7 +127,7 @@ export const auth = new Hono<AppEnv>()
       await refuseSamePassword(new_password, 'new_password', account.passwordHash);
       const passwordHash = await hashPassword(new_password);
       const recentKeys = await listKeys(c.env.DB, user.id, aDayAgo());
-      const unchanged = together(isStill(account), isOpen(user.id, sessionId));
+      const unchanged = allOf(hasUnchangedPassword(account), isOpen(user.id, sessionId));
       const [changed] = await c.env.DB.batch([
         auditWhen(c.env.DB, ownEntry(user, 'admin.password'), unchanged),
         revokeSessions(c.env.DB, user.id, sessionId, unchanged),
@@ -158,7 +158,7 @@ export const auth = new Hono<AppEnv>()
     async (c) => {
       const { user, sessionId } = c.var.admin;
       const own = isOpen(user.id, sessionId);
-      const closes = together(own, hasOtherSessions(user.id, sessionId));
+      const closes = allOf(own, hasOtherSessions(user.id, sessionId));
       await c.env.DB.batch([
         auditWhen(c.env.DB, ownEntry(user, 'session.close'), closes),
         revokeSessions(c.env.DB, user.id, sessionId, own),

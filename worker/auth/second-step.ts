@@ -2,7 +2,7 @@ import { ApiError } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
 import { ALWAYS } from '../audit/queries.ts';
 import type { Env } from '../env.ts';
-import { together, type Spending } from '../keys/queries.ts';
+import { allOf, type Spending } from '../keys/queries.ts';
 import { checkSecondStep, isDigits } from '../keys/second-step.ts';
 import { keyedHash } from '../security/secrets.ts';
 import { recordFailure } from './failures.ts';
@@ -45,7 +45,7 @@ export async function secondStepOf(
   return checking.catch(async (error: unknown) => {
     if (error instanceof ApiError) {
       const isDelayed = error.code === 'too_many_codes';
-      await recordFailure(env, { way: 'session.second_key', account, ...asker, isDelayed });
+      await recordFailure(env, { kind: 'session.second_key', account, ...asker, isDelayed });
     }
     throw error;
   });
@@ -80,7 +80,7 @@ export async function endingWrongCodes(
   isTrusted = false,
 ): Promise<Spending> {
   const statements = [forgetAttempts(env.DB, await subjectOf(env, account, isTrusted))];
-  return together(spent, { ...ALWAYS, statements });
+  return allOf(spent, { ...ALWAYS, statements });
 }
 
 /**

@@ -3,7 +3,7 @@ import type { LoginAnswer, LoginForm, SessionUser } from '#contract/accounts/aut
 import { addressMark } from '../audit/address-mark.ts';
 import { auditWhen } from '../audit/queries.ts';
 import type { Env } from '../env.ts';
-import { NOTHING_SPENT, together, type Spending } from '../keys/queries.ts';
+import { NOTHING_SPENT, allOf, type Spending } from '../keys/queries.ts';
 import { insertSession } from '../sessions/queries.ts';
 import { isDeviceOf, isTrustedDevice, readDevice, signDevice, type Device } from './device.ts';
 import { recordFailure } from './failures.ts';
@@ -13,13 +13,13 @@ import {
   findAccountById,
   findOpenSession,
   isOpen,
-  isStill,
+  hasUnchangedPassword,
   revokeSession,
   userOf,
   type Account,
 } from './queries.ts';
 import { secondStepOf } from './second-step.ts';
-import { throttled, type Trier } from './throttle.ts';
+import { throttled, type PasswordSender } from './throttle.ts';
 import { sessionEnd, signToken } from './tokens.ts';
 
 const USER_AGENT_LENGTH = 300;
@@ -32,7 +32,7 @@ export interface Origin {
 }
 
 /** An account whose credentials were checked. */
-export interface Recognised {
+export interface CheckedAccount {
   account: Account;
   /** Device that has signed in to this account before, if any. */
   device?: Device;
@@ -48,12 +48,12 @@ async function checkCredentials(
   env: Env,
   form: LoginForm,
   { address }: Origin,
-): Promise<Recognised> {
+): Promise<CheckedAccount> {
   // An empty password is never right, and is not counted as an attempt.
   if (form.password === '') throw new ApiError('bad_credentials');
   const username = form.username.trim();
-  const device = form.device ? await knownDevice(env, username, form.device) : undefined;
-  const trier: Trier = device
+  const device = form.device ? await verifyDevice(env, username, form.device) : undefined;
+  const trier: PasswordSender = device
     ? { kind: 'device', id: device.id, username, address }
     : { kind: 'stranger', username, address };
   const tried: { account?: Account | null; owner?: Account; spent?: Spending | null } = {};
@@ -69,14 +69,20 @@ async function checkCredentials(
     return tried.spent !== null;
   });
   if (tried.owner && tried.spent) return { account: tried.owner, device, spent: tried.spent };
-  const way = tried.owner ? 'session.wrong_code' : 'session.fail';
+  const kind = tried.owner ? 'session.wrong_code' : 'session.fail';
   const { isDelayed } = outcome;
-  await recordFailure(env, { way, account: tried.account, address, adminId: null, isDelayed });
+  await recordFailure(env, {
+    kind,
+    account: tried.account,
+    address,
+    adminId: null,
+    isDelayed,
+  });
   throw new ApiError(tried.owner ? 'wrong_code' : 'bad_credentials');
 }
 
 /** Returns the device of a mark that is valid for this user. */
-async function knownDevice(env: Env, username: string, mark: string): Promise<Device | undefined> {
+async function verifyDevice(env: Env, username: string, mark: string): Promise<Device | undefined> {
   const device = await readDevice(env, mark);
   const account = device && (await findAccount(env.DB, username));
   return account && (await isDeviceOf(env, device, account)) ? device : undefined;
@@ -106,9 +112,15 @@ export async function checkOwnPassword(
     return verifyPassword(password, account?.passwordHash, asker);
   });
   if (outcome.isRight && tried.account) return tried.account;
-  const way = 'session.wrong_password';
+  const kind = 'session.wrong_password';
   const { isDelayed } = outcome;
-  await recordFailure(env, { way, account: tried.account, address, adminId: user.id, isDelayed });
+  await recordFailure(env, {
+    kind,
+    account: tried.account,
+    address,
+    adminId: user.id,
+    isDelayed,
+  });
   throw new ApiError('wrong_password');
 }
 
@@ -148,7 +160,7 @@ interface Opening {
  */
 export async function openSession(
   env: Env,
-  { account, device, spent = NOTHING_SPENT }: Recognised,
+  { account, device, spent = NOTHING_SPENT }: CheckedAccount,
   { address, userAgent }: Origin,
   { replacedId, isProved = true }: Opening = {},
 ): Promise<NewSession | null> {
@@ -165,13 +177,17 @@ export async function openSession(
     detail: username,
     source: await addressMark(env, address),
   };
-  const held = together(spent, isStill(account), ...(replacedId ? [isOpen(id, replacedId)] : []));
+  const conditions = allOf(
+    spent,
+    hasUnchangedPassword(account),
+    ...(replacedId ? [isOpen(id, replacedId)] : []),
+  );
   const [opened] = await env.DB.batch([
-    auditWhen(env.DB, entry, held),
+    auditWhen(env.DB, entry, conditions),
     ...insertSession(
       env.DB,
       { ...session, userAgent: userAgent.slice(0, USER_AGENT_LENGTH) },
-      held,
+      conditions,
     ),
     ...(replacedId ? [revokeSession(env.DB, id, replacedId, isOpen(id, sessionId))] : []),
   ]);

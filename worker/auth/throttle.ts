@@ -17,7 +17,7 @@ const SESSION_DELAYS: Delays = { free: 5, first: 15, longest: 300 };
 const LIMITER_SECONDS = 60;
 
 /** Sender of a password. Failures of strangers delay neither known devices nor open sessions. */
-export type Trier =
+export type PasswordSender =
   | { kind: 'stranger'; username: string; address: string }
   | { kind: 'device'; id: string; username: string; address: string }
   | { kind: 'session'; id: string };
@@ -42,7 +42,7 @@ interface Counter {
  */
 export async function throttled(
   env: Env,
-  trier: Trier,
+  trier: PasswordSender,
   check: (isKnown: boolean) => Promise<boolean>,
 ): Promise<Outcome> {
   const counters = await countersOf(env, trier);
@@ -69,7 +69,7 @@ export async function throttled(
  * Returns the counters, narrowest first: a refused address must not extend the delays of its network and the
  * account.
  */
-async function countersOf(env: Env, trier: Trier): Promise<Counter[]> {
+async function countersOf(env: Env, trier: PasswordSender): Promise<Counter[]> {
   if (trier.kind !== 'stranger') {
     const delays = trier.kind === 'device' ? DEVICE_DELAYS : SESSION_DELAYS;
     const subject = await keyedHash(env, `login-${trier.kind}`, [trier.id]);

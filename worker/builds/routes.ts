@@ -30,8 +30,8 @@ import {
 const requireBuilder = described(
   { bearer: 'builder', errors: ['wrong_hook_secret'] },
   createMiddleware<AppEnv>(async (c, next) => {
-    const given = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
-    if (!(await isSecret(c.env, 'rebuild-hook', given, c.env.REBUILD_HOOK_SECRET)))
+    const token = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
+    if (!(await isSecret(c.env, 'rebuild-hook', token, c.env.REBUILD_HOOK_SECRET)))
       throw new ApiError('wrong_hook_secret');
     await next();
   }),

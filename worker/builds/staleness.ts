@@ -15,7 +15,7 @@ export interface Freshness {
 }
 
 // A Worker serves one site. In tests, several sites share the process.
-const known = new WeakMap<D1Database, Freshness & { askedAt: number }>();
+const cache = new WeakMap<D1Database, Freshness & { askedAt: number }>();
 
 /**
  * Returns the freshness of the baked pages. Costs at most one asset read and one database call a second, however
@@ -25,19 +25,19 @@ export async function readFreshness(env: Env): Promise<Freshness> {
   const last = rememberedFreshness(env);
   if (last) return last;
   const freshness = await compare(env);
-  known.set(env.DB, { ...freshness, askedAt: Date.now() });
+  cache.set(env.DB, { ...freshness, askedAt: Date.now() });
   return freshness;
 }
 
 /** Returns the freshness if it was read less than a second ago. */
 export function rememberedFreshness({ DB }: Env): Freshness | undefined {
-  const last = known.get(DB);
+  const last = cache.get(DB);
   return last && Date.now() - last.askedAt < KEPT_FOR ? last : undefined;
 }
 
 /** Invalidates the cached freshness after a change by this Worker. */
 export function forgetFreshness({ DB }: Env): void {
-  known.delete(DB);
+  cache.delete(DB);
 }
 
 async function compare(env: Env): Promise<Freshness> {

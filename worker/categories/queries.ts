@@ -142,4 +142,5 @@ export const UNUSED = `NOT EXISTS (SELECT 1 FROM articles WHERE category_id = ca
 export const SHOWN = `EXISTS (SELECT 1 FROM articles WHERE category_id = categories.id
   AND status = 'published' AND deleted_at IS NULL)`;
 /** SQL: true when a category has this id. */
-export const isThere = (id: number) => `EXISTS (SELECT 1 FROM categories WHERE id = ${Number(id)})`;
+export const categoryExists = (id: number) =>
+  `EXISTS (SELECT 1 FROM categories WHERE id = ${Number(id)})`;

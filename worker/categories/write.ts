@@ -14,7 +14,7 @@ import {
   dropRedirect,
   findCategory,
   insertCategory,
-  isThere,
+  categoryExists,
   mergeCategory,
   renameCategory,
   selectWritten,
@@ -57,7 +57,7 @@ export function changeCategory(
     ref: id,
     verb: 'rename',
     detail: name,
-    isSeen: SHOWN,
+    isVisible: SHOWN,
     statements: (db, ticket) => renameCategory(db, ticket, name),
   });
 }
@@ -94,9 +94,9 @@ export async function moveCategory(
     ref: id,
     verb: 'merge',
     detail: target ? `${found.name} → ${target.name}` : found.name,
-    when: into === null ? 'TRUE' : isThere(into),
+    when: into === null ? 'TRUE' : categoryExists(into),
     // Always true: SQL cannot check the articles of a category that is deleted.
-    isSeen: true,
+    isVisible: true,
     statements: (batch, ticket) => mergeCategory(batch, ticket, into),
   };
   if (!(await recordedWrite(context, [change], selectWritten)))

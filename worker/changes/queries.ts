@@ -23,19 +23,19 @@ export async function hasChangedSince(
 }
 
 /**
- * Statement that records a change that visitors see, in the batch that makes it. `isSeen` as SQL is evaluated over
+ * Statement that records a change that visitors see, in the batch that makes it. `isVisible` as SQL is evaluated over
  * the noun's row after the write.
  */
 export function insertChange(
   db: D1Database,
   noun: Noun,
   ticket: string,
-  isSeen: true | string,
+  isVisible: true | string,
 ): D1PreparedStatement {
   const seen =
-    isSeen === true
+    isVisible === true
       ? 'TRUE'
-      : `EXISTS (SELECT 1 FROM ${NOUNS[noun].plural} WHERE id = ${TICKET_REF} AND (${isSeen}))`;
+      : `EXISTS (SELECT 1 FROM ${NOUNS[noun].plural} WHERE id = ${TICKET_REF} AND (${isVisible}))`;
   return db
     .prepare(
       `INSERT INTO content_changes (kind, ref, at)

@@ -31,7 +31,7 @@ export function documentRoutes<Values extends object>(
           kind.rows.read(c.env.DB),
           findDraft(c.env.DB, kind.noun, DOCUMENT_ID),
         ]);
-        return told(c, { ...stored, id: DOCUMENT_ID, draft } as EditedDocument<Values>);
+        return respondJson(c, { ...stored, id: DOCUMENT_ID, draft } as EditedDocument<Values>);
       },
     )
     .put(
@@ -54,10 +54,10 @@ export function documentRoutes<Values extends object>(
 
 function respond<Values extends object>(c: Context, { values, version }: StoredDocument<Values>) {
   c.header('ETag', `"${version}"`);
-  return told(c, values);
+  return respondJson(c, values);
 }
 
 /** Returns a JSON response typed by its body: the type that `c.json` infers is too long to declare. */
-function told<Body extends object>(c: Context, body: Body) {
+function respondJson<Body extends object>(c: Context, body: Body) {
   return c.json(body) as Response as Response & TypedResponse<Body, 200, 'json'>;
 }

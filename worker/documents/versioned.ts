@@ -14,7 +14,7 @@ export function versionedDocument<Values extends object>(
   return {
     noun,
     draft,
-    kept: answer.partial(),
+    versionSchema: answer.partial(),
     errors: { present: [], prepare: PICTURE_ERRORS, write: ['invalid_input'] },
     maxBytes: LIMITS.bodyBytes,
     unknown: 'not_found',

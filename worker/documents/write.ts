@@ -54,9 +54,9 @@ async function baseVersion<Values extends object>(
   expected: number | undefined,
 ): Promise<number | undefined> {
   if (expected === undefined || expected === version) return expected;
-  const seen = await valuesAt(db, kind, expected);
+  const seenValues = await valuesAt(db, kind, expected);
   const isFree = Object.entries(changes).every(([name, value]) =>
-    [value, seen[name]].includes(values[name as keyof Values]),
+    [value, seenValues[name]].includes(values[name as keyof Values]),
   );
   return isFree ? version : expected;
 }
@@ -68,8 +68,8 @@ async function valuesAt<Values extends object>(
   version: number,
 ): Promise<Record<string, unknown>> {
   if (version === 0) return defaults as Record<string, unknown>;
-  const kept = await findVersion(db, noun, DOCUMENT_ID, version);
-  return (kept?.value ?? {}) as Record<string, unknown>;
+  const storedVersion = await findVersion(db, noun, DOCUMENT_ID, version);
+  return (storedVersion?.value ?? {}) as Record<string, unknown>;
 }
 
 /**
@@ -91,7 +91,7 @@ export async function documentChange<Values extends object>(
     verb: 'update',
     detail: changedKeys(present.values, next).join(', '),
     expected: present.version,
-    isSeen: true,
+    isVisible: true,
     statements: (batch, ticket) => [rows.update(batch, ticket, next)],
   };
 }

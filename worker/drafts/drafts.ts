@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/errors';
 import type { VersionedNoun } from '#contract/nouns';
-import type { Draft, Left } from '#contract/publication/versions';
+import type { Draft, WrittenState } from '#contract/publication/versions';
 import { conflictOn, findTicket } from '../audit/queries.ts';
 import { recordedWrite, retry, type WriteContext, type Change } from '../write.ts';
 import {
@@ -45,20 +45,20 @@ export async function storeDraft<Form extends object>(
   const base = await kind.presentVersion(env.DB, ref);
   const value = await kind.prepare(context, form);
   const adminId = principal.id;
-  const given = { noun: kind.noun, ref, value, adminId, base, rebase, expected, seen };
-  const { isSaved, draft } = await saveDraft(env.DB, given);
-  if (draft && (isSaved || isAlready(draft, given))) return draft;
+  const newDraft = { noun: kind.noun, ref, value, adminId, base, rebase, expected, seen };
+  const { isSaved, draft } = await saveDraft(env.DB, newDraft);
+  if (draft && (isSaved || hasSameValues(draft, newDraft))) return draft;
   const isOther = draft && expected !== undefined && draft.version !== expected;
   if (isOther) throw conflictWith(draft);
   const online = await conflictOn(env.DB, `${kind.noun}:${ref}`, base);
-  const own = !draft && expected ? await findOwnStep(context, kind, ref, expected) : {};
+  const ownStep = !draft && expected ? await findOwnStep(context, kind, ref, expected) : {};
   throw new ApiError('conflict', {
-    conflict: { ...online, ...own, version: draft?.version ?? 0 },
+    conflict: { ...online, ...ownStep, version: draft?.version ?? 0 },
   });
 }
 
 /** True when the draft already has the values to save: the save is a retry after a lost response. */
-function isAlready(
+function hasSameValues(
   { value, base_number }: Draft,
   given: Pick<NewDraft, 'value' | 'base' | 'rebase' | 'seen'>,
 ): boolean {
@@ -92,8 +92,8 @@ export async function discardDraft<Form extends object>(
   expected: number | undefined,
 ): Promise<void> {
   await presentVersion(db, ref);
-  const of = { noun, ref, expected };
-  const [, deleted] = await db.batch([keepDraftAsVersion(db, of), deleteDraft(db, of)]);
+  const rowKey = { noun, ref, expected };
+  const [, deleted] = await db.batch([keepDraftAsVersion(db, rowKey), deleteDraft(db, rowKey)]);
   const other = deleted!.meta.changes === 0 && (await findDraft(db, noun, ref));
   if (other) throw conflictWith(other);
 }
@@ -108,10 +108,10 @@ export async function publishDraft<Form extends object>(
   ref: number,
   expected: number | undefined,
   isLater: boolean,
-): Promise<Left> {
+): Promise<WrittenState> {
   return retry(async () => {
-    const { draft, left } = await expectedDraft(context, kind, ref, expected, ':publish');
-    if (left) return left;
+    const { draft, written } = await expectedDraft(context, kind, ref, expected, ':publish');
+    if (written) return written;
     return endDraft(context, kind, ref, await draftChange(context, kind, ref, draft, isLater));
   });
 }
@@ -139,11 +139,11 @@ export async function keepDraft<Form extends object>(
   ref: number,
   expected: number | undefined,
   isTakenOffline: boolean,
-): Promise<Left> {
+): Promise<WrittenState> {
   return retry(async () => {
     const step = isTakenOffline ? ':withdraw' : '';
-    const { draft, left } = await expectedDraft(context, kind, ref, expected, step);
-    if (left) return left;
+    const { draft, written } = await expectedDraft(context, kind, ref, expected, step);
+    if (written) return written;
     const place = { expected: draft.base_number, isTakenOffline };
     const change = await kind.keep?.(context, ref, draft.value as Form, place);
     if (change) return endDraft(context, kind, ref, withoutDraft(change, draft, step));
@@ -165,19 +165,19 @@ async function expectedDraft<Form extends object>(
   ref: number,
   expected: number | undefined,
   step: Step,
-): Promise<{ draft: Draft; left?: undefined } | { draft?: undefined; left: Left }> {
+): Promise<{ draft: Draft; written?: undefined } | { draft?: undefined; written: WrittenState }> {
   const { DB } = context.env;
   const draft = await findDraft(DB, kind.noun, ref);
   if (draft && (expected ?? draft.version) === draft.version) return { draft };
   const present = await kind.presentVersion(DB, ref);
   if (draft) throw conflictWith(draft);
   if (!expected) throw new ApiError('draft_not_found');
-  const ended = ticketsOf(kind.noun, ref, expected);
-  const made = await findTicket(DB, `${ended}${step}`);
-  if (made?.version === present) return { left: { version: present, draft: 0 } };
-  const own = await findOwnStep(context, kind, ref, expected);
+  const prefix = ticketsOf(kind.noun, ref, expected);
+  const made = await findTicket(DB, `${prefix}${step}`);
+  if (made?.version === present) return { written: { version: present, draft: 0 } };
+  const ownStep = await findOwnStep(context, kind, ref, expected);
   throw new ApiError('draft_not_found', {
-    conflict: { ...(await conflictOn(DB, `${kind.noun}:${ref}`, present)), ...own },
+    conflict: { ...(await conflictOn(DB, `${kind.noun}:${ref}`, present)), ...ownStep },
   });
 }
 
@@ -206,7 +206,7 @@ async function endDraft<Form extends object>(
   { noun, presentVersion }: Versioned<Form>,
   ref: number,
   change: Change<VersionedNoun>,
-): Promise<Left> {
+): Promise<WrittenState> {
   const written = await recordedWrite(context, [change], selectPublished);
   if (written) return { ...(written.row.results[0] as { version: number }), draft: 0 };
   const present = await presentVersion(context.env.DB, ref);

@@ -8,18 +8,18 @@ import {
   publishQuery,
   restoreQuery,
   type Draft,
-  type Left,
+  type WrittenState,
   type Presence,
   type Version,
   type VersionCard,
   draftOf,
-  left,
+  writtenState,
   presence,
   versionCard,
   versionOf,
 } from '#contract/publication/versions';
 import { Hono, type Context } from 'hono';
-import { demand } from '../auth/principal.ts';
+import { assertRight } from '../auth/principal.ts';
 import { requireRight } from '../auth/require.ts';
 import type { AppEnv } from '../env.ts';
 import { body, expectedVersion, numberIn, query, rowId } from '../http/request.ts';
@@ -37,7 +37,7 @@ import { findVersion, listVersions } from '../versions/queries.ts';
 import { DONE } from '../texts.ts';
 import type { Versioned } from './versioned.ts';
 
-const doneAndLeft = done.extend(left.shape).meta({ id: 'DoneWithVersions' });
+const doneWithState = done.extend(writtenState.shape).meta({ id: 'DoneWithVersions' });
 
 /**
  * Routes for the versions and the draft of one row, below its address. When the address holds no id, `only` is the
@@ -48,7 +48,7 @@ export function history<Form extends object>(kind: Versioned<Form>, only?: numbe
   const { present, prepare } = kind.errors;
   const address = only === undefined ? [kind.unknown] : [];
   const draft = draftOf(kind.draft).meta({ id: `${nameOf(one)}Draft` });
-  const version = versionOf(kind.kept).meta({ id: `${nameOf(one)}Version` });
+  const version = versionOf(kind.versionSchema).meta({ id: `${nameOf(one)}Version` });
   const saved = {
     headers: ['ETag'],
     readsIfMatch: true,
@@ -133,7 +133,7 @@ export function history<Form extends object>(kind: Versioned<Form>, only?: numbe
     )
     .post(
       '/draft/keep',
-      answers(`Makes a version of the draft of the ${one}.`, doneAndLeft, {
+      answers(`Makes a version of the draft of the ${one}.`, doneWithState, {
         readsIfMatch: true,
         errors: [...present, ...kind.errors.write, 'draft_not_found', 'conflict'],
       }),
@@ -141,7 +141,7 @@ export function history<Form extends object>(kind: Versioned<Form>, only?: numbe
       query(keepQuery),
       async (c) => {
         const isTakenOffline = c.req.valid('query').offline === '1';
-        if (isTakenOffline) demand(c.var.admin.principal, 'publish');
+        if (isTakenOffline) assertRight(c.var.admin.principal, 'publish');
         const made = await keepDraft(
           contextOf(c),
           kind,
@@ -149,7 +149,7 @@ export function history<Form extends object>(kind: Versioned<Form>, only?: numbe
           expectedVersion(c),
           isTakenOffline,
         );
-        return c.json<Done & Left>({ message: DONE.draftKept, ...made });
+        return c.json<Done & WrittenState>({ message: DONE.draftKept, ...made });
       },
     )
     .put(
@@ -166,7 +166,7 @@ export function history<Form extends object>(kind: Versioned<Form>, only?: numbe
     )
     .post(
       '/draft/publish',
-      answers(`Publishes the draft of the ${one}.`, doneAndLeft, {
+      answers(`Publishes the draft of the ${one}.`, doneWithState, {
         readsIfMatch: true,
         errors: [...present, ...kind.errors.write, 'draft_not_found', 'conflict'],
       }),
@@ -175,7 +175,7 @@ export function history<Form extends object>(kind: Versioned<Form>, only?: numbe
       async (c) => {
         const isLater = c.req.valid('query').later === '1';
         const made = await publishDraft(contextOf(c), kind, idIn(c), expectedVersion(c), isLater);
-        return c.json<Done & Left>({ message: DONE.published, ...made });
+        return c.json<Done & WrittenState>({ message: DONE.published, ...made });
       },
     );
 }

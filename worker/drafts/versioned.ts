@@ -9,7 +9,7 @@ export interface Versioned<Form extends object> {
   /** Schema of a draft: any fields of the form, complete or not. */
   draft: ZodType<Form, Form>;
   /** Schema of the values that a version stores. */
-  kept: ZodType;
+  versionSchema: ZodType;
   /** Codes of the errors of `presentVersion`, of `prepare`, and of `publish` and `keep`. */
   errors: Record<'present' | 'prepare' | 'write', readonly ErrorCode[]>;
   /** Maximum size of a draft's JSON, in bytes. */

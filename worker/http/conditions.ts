@@ -48,7 +48,7 @@ export const revalidated = createMiddleware(async (c, next) => {
   if ((method !== 'GET' && method !== 'HEAD') || c.res.status !== 200 || !isStored) return;
   const etag = c.res.headers.get('etag') ?? (await etagOf(c.res.clone()));
   c.header('ETag', etag);
-  if (!isKnown(c.req.raw.headers, opaque(etag))) return;
+  if (!isKnown(c.req.raw.headers, withoutWeakMark(etag))) return;
   await c.res.body?.cancel();
   const headers = new Headers(c.res.headers);
   for (const name of ['content-type', 'content-length']) headers.delete(name);
@@ -65,7 +65,7 @@ async function etagOf(answer: Response): Promise<string> {
 /** True when `If-None-Match` contains this strong entity tag: the client has the current version. */
 export function isKnown(headers: Headers, etag: string): boolean {
   const tags = tagsIn(headers.get('if-none-match') ?? '');
-  return tags.some((tag) => tag === '*' || opaque(tag) === etag);
+  return tags.some((tag) => tag === '*' || withoutWeakMark(tag) === etag);
 }
 
 /**
@@ -101,7 +101,7 @@ function tagsIn(list: string): string[] {
 }
 
 /** Removes the `W/` of a weak tag. */
-function opaque(tag: string): string {
+function withoutWeakMark(tag: string): string {
   return tag.replace(/^W\//, '');
 }
 

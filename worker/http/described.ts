@@ -75,8 +75,8 @@ export function answers(
     ...facts
   }: AnswerOptions = {},
 ): MiddlewareHandler<AppEnv> {
-  const said = { ...also, ...(schema ? { [status]: schema } : {}) };
-  const withBody = Object.entries(said).map(([each, body]) => [
+  const schemas = { ...also, ...(schema ? { [status]: schema } : {}) };
+  const withBody = Object.entries(schemas).map(([each, body]) => [
     each,
     { type, schema: body, headers },
   ]);

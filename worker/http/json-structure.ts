@@ -2,7 +2,7 @@
  * True when a JSON text has more than `most` characters outside its strings. Parsed values, brackets and names take
  * many times their length in memory, while a legitimate large form is large by its texts.
  */
-export function isOverbuilt(json: string, most: number): boolean {
+export function isTooComplex(json: string, most: number): boolean {
   let outside = 0;
   for (let at = 0; outside <= most;) {
     const start = json.indexOf('"', at);

@@ -5,19 +5,19 @@ import { createMiddleware } from 'hono/factory';
 import type { ZodError, ZodType, z } from 'zod';
 import { described, type Facts } from './described.ts';
 import type { AppEnv } from '../env.ts';
-import { isOverbuilt } from './json-structure.ts';
+import { isTooComplex } from './json-structure.ts';
 import { REFUSED } from '../texts.ts';
 
 /** Maximum number of reported problems: a request body may have thousands. */
-const MOST_TOLD = 50;
+const MAX_PROBLEMS = 50;
 
 /** Returns the first problem of each field, by field name. */
 function fieldErrors(error: ZodError): FieldErrors {
   // A prototype-less object, since a field may be called `constructor`.
   const fields = Object.create(null) as FieldErrors;
-  for (const issue of error.issues.slice(0, MOST_TOLD)) {
+  for (const issue of error.issues.slice(0, MAX_PROBLEMS)) {
     const isUnknown = issue.code === 'unrecognized_keys';
-    const names = isUnknown ? issue.keys.slice(0, MOST_TOLD) : [issue.path.join('.') || 'body'];
+    const names = isUnknown ? issue.keys.slice(0, MAX_PROBLEMS) : [issue.path.join('.') || 'body'];
     for (const name of names) fields[name] ??= issue.message;
   }
   return fields;
@@ -70,11 +70,11 @@ export function query<Schema extends ZodType>(
   { in: { query: z.input<Schema> }; out: { query: z.output<Schema> } }
 > {
   return described({ query: schema, errors: ['invalid_input'] }, async (c, next) => {
-    const asked = Object.entries(c.req.queries()).map(([name, values]) => [
+    const parameters = Object.entries(c.req.queries()).map(([name, values]) => [
       name,
       values.length === 1 ? values[0] : values,
     ]);
-    c.req.addValidatedData('query', parse(schema, Object.fromEntries(asked)) as object);
+    c.req.addValidatedData('query', parse(schema, Object.fromEntries(parameters)) as object);
     await next();
   });
 }
@@ -221,7 +221,7 @@ export async function jsonBody(
   const text = await readText(request, maxBytes);
   if (isOptional && text === '') return {};
   if (!isJson) throw new ApiError('unsupported_media_type');
-  if (isOverbuilt(text, LIMITS.bodyBytes)) throw new ApiError('payload_too_large');
+  if (isTooComplex(text, LIMITS.bodyBytes)) throw new ApiError('payload_too_large');
   try {
     return JSON.parse(text);
   } catch {

@@ -1,6 +1,6 @@
 import type { Env } from '../env.ts';
 import { reasonOf } from '../errors.ts';
-import { listLeavingFiles, noteFilesGone } from './queries.ts';
+import { listUnclaimedFiles, forgetDeletedFiles } from './queries.ts';
 
 /** Milliseconds after which every upload has ended. */
 const DAY = 86_400_000;
@@ -10,7 +10,7 @@ export async function removeFiles({ DB, UPLOADS }: Env, names: string[]): Promis
   if (names.length === 0) return;
   try {
     await UPLOADS.delete(names);
-    await noteFilesGone(DB, names);
+    await forgetDeletedFiles(DB, names);
   } catch (error) {
     console.error(`files that no picture has${reasonOf(error)}`);
   }
@@ -19,5 +19,5 @@ export async function removeFiles({ DB, UPLOADS }: Env, names: string[]): Promis
 /** Deletes the stored files that no image uses. */
 export async function removeLooseFiles(env: Env, at: Date): Promise<void> {
   const before = new Date(at.getTime() - DAY).toISOString();
-  await removeFiles(env, await listLeavingFiles(env.DB, before));
+  await removeFiles(env, await listUnclaimedFiles(env.DB, before));
 }

@@ -68,8 +68,8 @@ async function fromForm(request: Request): Promise<Upload> {
   });
   const file: unknown = form.get('image') ?? form.get('file');
   if (!(file instanceof File)) throw noImage();
-  const told = ['alt', 'colour'].filter((name) => typeof form.get(name) === 'string');
-  const facts = parse(uploadFacts, Object.fromEntries(told.map((name) => [name, form.get(name)])));
+  const names = ['alt', 'colour'].filter((name) => typeof form.get(name) === 'string');
+  const facts = parse(uploadFacts, Object.fromEntries(names.map((name) => [name, form.get(name)])));
   const filename = startOf(file.name, LIMITS.image.filename);
   return { bytes: new Uint8Array(await file.arrayBuffer()), filename, ...facts };
 }

@@ -82,7 +82,7 @@ export function insertImage(
 ): D1PreparedStatement[] {
   const { key, file, content_type, bytes, width, height, filename, alt, colour } = image;
   const search = searchOf({ alt, filename, caption: '' });
-  const told = [content_type, bytes, width, height, filename, alt, colour, search];
+  const values = [content_type, bytes, width, height, filename, alt, colour, search];
   return [
     db.prepare(`DELETE FROM erased_images WHERE key = ?2 AND ${TICKET_HOLDS}`).bind(ticket, key),
     db.prepare(`DELETE FROM loose_files WHERE name = ?2 AND ${TICKET_HOLDS}`).bind(ticket, file),
@@ -93,12 +93,16 @@ export function insertImage(
          SELECT ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ${TICKET_REF}, ${TICKET_VERSION}
          WHERE ${TICKET_HOLDS}`,
       )
-      .bind(ticket, key, file, ...told, adminId, now()),
+      .bind(ticket, key, file, ...values, adminId, now()),
   ];
 }
 
 /** Gives an image whose file was lost the file stored again. Returns false when the image changed in between. */
-export async function giveFile(db: D1Database, lost: string, name: string): Promise<boolean> {
+export async function replaceLostFile(
+  db: D1Database,
+  lost: string,
+  name: string,
+): Promise<boolean> {
   const [given] = await db.batch([
     db
       .prepare(
@@ -124,7 +128,7 @@ export function selectStored(db: D1Database, ticket: string): D1PreparedStatemen
  * Notes that a stored image was uploaded again: cancels its erasure and fills in missing facts. Returns false when
  * no image has this file any more.
  */
-export async function noteSentAgain(
+export async function noteRepeatedUpload(
   db: D1Database,
   file: string,
   { alt, colour }: Pick<NewImage, 'alt' | 'colour'>,
@@ -147,7 +151,7 @@ export function searchOf(texts: { alt: string; filename: string; caption: string
 }
 
 /** Marks unclaimed files from before `before` for deletion, and returns files marked so. */
-export async function listLeavingFiles(db: D1Database, before: string): Promise<string[]> {
+export async function listUnclaimedFiles(db: D1Database, before: string): Promise<string[]> {
   const [, leaving] = await db.batch([
     db
       .prepare('UPDATE loose_files SET is_leaving = 1 WHERE is_leaving = 0 AND since < ?')
@@ -158,7 +162,7 @@ export async function listLeavingFiles(db: D1Database, before: string): Promise<
 }
 
 /** Marks a file for deletion when no image uses it. */
-export async function letLeave(db: D1Database, name: string): Promise<void> {
+export async function markForDeletion(db: D1Database, name: string): Promise<void> {
   await db
     .prepare(
       `INSERT INTO loose_files (name, since, is_leaving)
@@ -170,7 +174,7 @@ export async function letLeave(db: D1Database, name: string): Promise<void> {
 }
 
 /** Forgets files that were deleted from storage. */
-export async function noteFilesGone(db: D1Database, names: string[]): Promise<void> {
+export async function forgetDeletedFiles(db: D1Database, names: string[]): Promise<void> {
   await db
     .prepare(
       'DELETE FROM loose_files WHERE is_leaving = 1 AND name IN (SELECT value FROM json_each(?))',

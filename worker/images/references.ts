@@ -12,7 +12,7 @@ interface Shown {
 }
 
 // Cached until the next change: the query reads every text.
-const known = new WeakMap<D1Database, Shown>();
+const cache = new WeakMap<D1Database, Shown>();
 
 /** Uploaded images that pages show. The builder makes smaller sizes of them. */
 export const shownPictures = new Hono<AppEnv>().get(
@@ -23,9 +23,9 @@ export const shownPictures = new Hono<AppEnv>().get(
 
 async function shownBy(db: D1Database): Promise<string[]> {
   const change = await lastChange(db);
-  const last = known.get(db);
+  const last = cache.get(db);
   if (last?.change === change) return last.addresses;
   const addresses = await listShownPictures(db);
-  known.set(db, { change, addresses });
+  cache.set(db, { change, addresses });
   return addresses;
 }

@@ -17,13 +17,13 @@ const SAFE = {
   // Feed readers and other sites may show the images of articles.
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
-const FOR_EVER = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Until the builder has made the smaller size. */
 const FOR_A_MINUTE = 'public, max-age=60';
 
 /** Stored files, named after the hash of their content. An address has the same content until the image is erased. */
 export const uploads = new Hono<AppEnv>().get('/:key{[a-f0-9]{64}\\.[a-z]{3,4}}', (c) =>
-  stored(c, c.req.param('key'), FOR_EVER),
+  stored(c, c.req.param('key'), IMMUTABLE),
 );
 
 /** Smaller sizes. These requests only reach the Worker until the builder has made the file. */

@@ -10,11 +10,11 @@ import { readImageHeader, type ImageHeader } from './header.ts';
 import { fetchPicture } from './remote.ts';
 import {
   addressOf,
-  giveFile,
+  replaceLostFile,
   insertImage,
   isNewImage,
-  letLeave,
-  noteSentAgain,
+  markForDeletion,
+  noteRepeatedUpload,
   reserveFile,
   selectStored,
   type NewImage,
@@ -52,15 +52,15 @@ export async function storeImage(
   if (bytes.byteLength > LIMITS.image.bytes) throw new ApiError('image_too_large');
   if (isContainer(bytes)) throw new ApiError('image_to_convert');
   const { extension } = headerOf(bytes);
-  const { kept, isOnItsSide } = withoutMetadata(bytes, extension);
+  const { stripped, isOnItsSide } = withoutMetadata(bytes, extension);
   // Read again, since the first frame of an animation may be smaller than the animation.
-  const { contentType, ...size } = headerOf(kept);
+  const { contentType, ...size } = headerOf(stripped);
   const [width, height] = isOnItsSide ? [size.height, size.width] : [size.width, size.height];
-  const key = `${await sha256(kept)}.${extension}`;
+  const key = `${await sha256(stripped)}.${extension}`;
   const image: StoredImage = {
     url: addressOf(key),
     content_type: contentType,
-    bytes: kept.byteLength,
+    bytes: stripped.byteLength,
     width,
     height,
   };
@@ -71,15 +71,15 @@ export async function storeImage(
     const { present, name } = await reserveFile(DB, key, lost);
     if (present?.isErasing) throw new ApiError('image_erasing');
     if (name) {
-      await UPLOADS.put(name, kept, { httpMetadata: { contentType } });
+      await UPLOADS.put(name, stripped, { httpMetadata: { contentType } });
       const isTaken = present
-        ? await giveFile(DB, present.file, name)
+        ? await replaceLostFile(DB, present.file, name)
         : await addImage(context, { ...facts, file: name });
       if (isTaken && !present) return image;
       // Another request has erased or stored the image.
-      if (!isTaken) await letLeave(DB, name);
+      if (!isTaken) await markForDeletion(DB, name);
     } else if (!(await UPLOADS.head(present!.file))) lost = present!.file;
-    else if (await noteSentAgain(DB, present!.file, facts)) return image;
+    else if (await noteRepeatedUpload(DB, present!.file, facts)) return image;
   }
   throw new ApiError('unavailable', { retryAfter: 1 });
 }

@@ -6,7 +6,7 @@ import { hex, keyedHash } from '../security/secrets.ts';
 
 const RANDOM_BYTES = 16;
 const TIME_BYTES = 8;
-const LASTS = LIMITS.proofMinutes * 60_000;
+const CHALLENGE_LIFETIME = LIMITS.proofMinutes * 60_000;
 
 /** Purpose of a challenge. A challenge made for another purpose is refused. */
 export interface Purpose {
@@ -21,7 +21,7 @@ export interface Purpose {
  */
 export async function newChallenge(env: Env, purpose: Purpose): Promise<Uint8Array<ArrayBuffer>> {
   const content = crypto.getRandomValues(new Uint8Array(RANDOM_BYTES + TIME_BYTES));
-  new DataView(content.buffer).setBigUint64(RANDOM_BYTES, BigInt(Date.now() + LASTS));
+  new DataView(content.buffer).setBigUint64(RANDOM_BYTES, BigInt(Date.now() + CHALLENGE_LIFETIME));
   const signature = new TextEncoder().encode(await signatureOf(env, purpose, content));
   const challenge = new Uint8Array(content.length + signature.length);
   challenge.set(content);

@@ -6,7 +6,7 @@ import { keyedHash } from '../security/secrets.ts';
 import { endOfChallenge, newChallenge, type Purpose } from './challenge.ts';
 import {
   findPasskey,
-  together,
+  allOf,
   spendChallenge,
   spendPasskey,
   type NewKey,
@@ -26,7 +26,7 @@ const library = () => import('@simplewebauthn/server');
 export const PASSKEY_ERRORS = ['passkey_place', 'passkey_refused'] as const;
 
 /** Origin and relying party id of passkeys. */
-export interface Place {
+export interface RelyingParty {
   origin: string;
   rpId: string;
 }
@@ -35,7 +35,7 @@ export interface Place {
  * Returns the place of a request. Throws `passkey_place` unless the page has the request's origin, and that is the
  * site's, or `localhost` with the site's port.
  */
-export function placeOf(env: Env, url: string, origin: string | undefined): Place {
+export function relyingPartyOf(env: Env, url: string, origin: string | undefined): RelyingParty {
   const own = new URL(url);
   const site = new URL(env.SITE_URL || url);
   // Browsers make no passkeys for IP addresses, so that the loopback needs this name.
@@ -58,7 +58,7 @@ interface Owner {
  */
 export async function creationOptions(
   env: Env,
-  { rpId }: Place,
+  { rpId }: RelyingParty,
   purpose: Purpose,
   { owner, rpName, keys }: { owner: Owner; rpName: string; keys: StoredKey[] },
 ) {
@@ -82,7 +82,7 @@ export async function creationOptions(
 /** Returns the options for a browser to sign with one of these passkeys, or with any passkey when none is given. */
 export async function requestOptions(
   env: Env,
-  { rpId }: Place,
+  { rpId }: RelyingParty,
   purpose: Purpose,
   keys: StoredKey[] = [],
 ) {
@@ -99,7 +99,7 @@ export async function requestOptions(
 /** Returns the new passkey and the challenge that it uses up. Throws `passkey_refused` when invalid. */
 export async function checkAttestation(
   env: Env,
-  place: Place,
+  relyingParty: RelyingParty,
   purpose: Purpose,
   response: PasskeyAttestation,
 ): Promise<{
@@ -111,8 +111,8 @@ export async function checkAttestation(
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response,
     expectedChallenge: challenge,
-    expectedOrigin: place.origin,
-    expectedRPID: place.rpId,
+    expectedOrigin: relyingParty.origin,
+    expectedRPID: relyingParty.rpId,
     requireUserVerification: true,
     supportedAlgorithmIDs: ALGORITHMS,
   }).catch(refuse);
@@ -131,7 +131,7 @@ export async function checkAttestation(
  */
 export async function checkAssertion(
   env: Env,
-  place: Place,
+  relyingParty: RelyingParty,
   purpose: Purpose,
   response: PasskeyAssertion,
 ): Promise<{ key: StoredKey; spent: Spending | null }> {
@@ -142,8 +142,8 @@ export async function checkAssertion(
   const answer = await verifyAuthenticationResponse({
     response,
     expectedChallenge: challenge,
-    expectedOrigin: place.origin,
-    expectedRPID: place.rpId,
+    expectedOrigin: relyingParty.origin,
+    expectedRPID: relyingParty.rpId,
     requireUserVerification: true,
     credential: {
       id: response.id,
@@ -153,7 +153,7 @@ export async function checkAssertion(
   }).catch(() => null);
   if (!answer?.verified) return { key, spent: null };
   const { newCounter } = answer.authenticationInfo;
-  const spent = together(
+  const spent = allOf(
     spendChallenge(env.DB, challenge, end),
     spendPasskey(env.DB, key, newCounter),
   );

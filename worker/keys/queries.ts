@@ -1,7 +1,7 @@
 import type { SecondKeyKind, SecondKeyRow } from '#contract/accounts/second-key';
 import { ALWAYS, type Condition } from '../audit/queries.ts';
 import { now } from '../database.ts';
-import type { KeptCodes } from './recovery.ts';
+import type { TicketCodes } from './recovery.ts';
 
 export interface StoredKey {
   id: string;
@@ -151,8 +151,12 @@ export function hasKey(adminId: number, id?: string): Condition {
 }
 
 /** Spending of a new set of recovery codes, for an account that has a second factor. */
-export function spendCodes(db: D1Database, adminId: number, { hashes, end }: KeptCodes): Spending {
-  return together(hasKey(adminId), spendChallenge(db, hashes[0]!, end));
+export function spendCodes(
+  db: D1Database,
+  adminId: number,
+  { hashes, end }: TicketCodes,
+): Spending {
+  return allOf(hasKey(adminId), spendChallenge(db, hashes[0]!, end));
 }
 
 /** Condition: the account has no second factor. */
@@ -225,7 +229,7 @@ export function spendRecoveryCode(db: D1Database, hash: string): Spending {
 }
 
 /** Combines spendings and conditions: all of them must hold. */
-export function together(...all: (Condition & Partial<Spending>)[]): Spending {
+export function allOf(...all: (Condition & Partial<Spending>)[]): Spending {
   return {
     condition: all.map(({ condition }) => condition).join(' AND '),
     values: all.flatMap(({ values }) => values),

@@ -9,7 +9,7 @@ const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 12;
 
 /** A set of new codes from a ticket: their hashes, and the ticket's expiry. */
-export interface KeptCodes {
+export interface TicketCodes {
   hashes: string[];
   end: string;
 }
@@ -26,13 +26,13 @@ export async function newRecoveryCodes(env: Env, adminId: number): Promise<NewRe
 }
 
 /** Returns the codes of a ticket; null when it has expired or belongs to another account. */
-export async function keptCodes(
+export async function codesOfTicket(
   env: Env,
   adminId: number,
   ticket: string,
-): Promise<KeptCodes | null> {
-  const held = await readTicket(env, labelOf(adminId), ticket);
-  return held && { hashes: held.content.split(' '), end: held.end };
+): Promise<TicketCodes | null> {
+  const ticketContent = await readTicket(env, labelOf(adminId), ticket);
+  return ticketContent && { hashes: ticketContent.content.split(' '), end: ticketContent.end };
 }
 
 /** Returns the hash of a code. Accepts lower case, separators and confused letters. */

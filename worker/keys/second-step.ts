@@ -6,7 +6,7 @@ import {
   readKeys,
   spendRecoveryCode,
   spendStep,
-  together,
+  allOf,
   type OwnKeys,
   type StoredKey,
   type Spending,
@@ -30,11 +30,11 @@ export async function checkSecondStep(
   adminId: number,
   code: string | undefined,
 ): Promise<Spending | null> {
-  const own = await readKeys(env.DB, adminId);
-  if (own.keys.length === 0) return together(hasNoKey(adminId));
+  const ownKeys = await readKeys(env.DB, adminId);
+  if (ownKeys.keys.length === 0) return allOf(hasNoKey(adminId));
   if (code === undefined || code.trim() === '')
-    throw new ApiError('second_key_required', { methods: methodsOf(own) });
-  const totp = own.keys.find(({ kind }) => kind === 'totp');
+    throw new ApiError('second_key_required', { methods: methodsOf(ownKeys) });
+  const totp = ownKeys.keys.find(({ kind }) => kind === 'totp');
   if (isDigits(code)) return totp ? checkDigits(env, totp, code) : null;
   const hash = await recoveryHash(env, adminId, code);
   return (await hasRecoveryCode(env.DB, [hash])) ? spendRecoveryCode(env.DB, hash) : null;

@@ -2,7 +2,7 @@ import type { Env } from '../env.ts';
 import { seal, unseal, type Label } from './sealed.ts';
 
 /** Content of a ticket, and its expiry in ISO 8601. */
-interface Held {
+interface TicketContent {
   content: string;
   end: string;
 }
@@ -15,13 +15,17 @@ export function newTicket(
   minutes: number,
 ): Promise<string> {
   const end = new Date(Date.now() + minutes * 60_000).toISOString();
-  return seal(env, label, JSON.stringify({ content, end } satisfies Held));
+  return seal(env, label, JSON.stringify({ content, end } satisfies TicketContent));
 }
 
 /** Returns the content of a ticket; null when it has expired or has another label. */
-export async function readTicket(env: Env, label: Label, ticket: string): Promise<Held | null> {
+export async function readTicket(
+  env: Env,
+  label: Label,
+  ticket: string,
+): Promise<TicketContent | null> {
   const text = await unseal(env, label, ticket);
   if (text === null) return null;
-  const held = JSON.parse(text) as Held;
+  const held = JSON.parse(text) as TicketContent;
   return Date.parse(held.end) > Date.now() ? held : null;
 }

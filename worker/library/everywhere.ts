@@ -54,39 +54,41 @@ export async function eraseEverywhere(context: WriteContext, key: string): Promi
     detail: '',
     when: 'erasing_since IS NULL',
     isVersion: false,
-    isSeen: IS_SHOWN,
+    isVisible: IS_SHOWN,
     statements: (db, ticket) => [beginErasing(db, ticket)],
   };
   if (!image.erasing_since) await recordedWrite(context, [begin], selectWritten);
-  return goOn(context, key).catch(logged);
+  return continueErasure(context, key).catch(logFailure);
 }
 
 /** Continues the erasures that earlier calls did not complete. */
 export async function continueErasures(context: WriteContext): Promise<void> {
   for (const { key, adminId } of await listErasing(context.env.DB, ERASURES))
-    await goOn({ ...context, principal: { ...SYSTEM, id: adminId } }, key).catch(logged);
+    await continueErasure({ ...context, principal: { ...SYSTEM, id: adminId } }, key).catch(
+      logFailure,
+    );
 }
 
-function logged(error: unknown): ImageChange {
+function logFailure(error: unknown): ImageChange {
   console.error(`a picture that is being erased${reasonOf(error)}`);
   return { changed: 0, is_complete: false };
 }
 
-async function goOn(context: WriteContext, key: string): Promise<ImageChange> {
+async function continueErasure(context: WriteContext, key: string): Promise<ImageChange> {
   const { env } = context;
   const write = async ({ rows, others, count }: Step) => {
     if (count > 0) await env.DB.batch(others(env.DB));
     return rows.length === 0 || (await recordedWrite(context, rows, selectWritten));
   };
-  const made = await inSteps(context, { key, to: null, isPastIncluded: true }, write);
-  if (!made.is_complete) return made;
-  const file = await endErasing(env.DB, key).catch(orWhenUsed);
+  const result = await inSteps(context, { key, to: null, isPastIncluded: true }, write);
+  if (!result.is_complete) return result;
+  const file = await endErasing(env.DB, key).catch(nullWhenUsed);
   if (file) await removeFiles(env, [file]);
-  return { ...made, is_complete: file !== null };
+  return { ...result, is_complete: file !== null };
 }
 
 /** Returns null when the image is in use again. The next call removes it there too. */
-function orWhenUsed(error: unknown): null {
+function nullWhenUsed(error: unknown): null {
   if (isUsed(error)) return null;
   throw error;
 }

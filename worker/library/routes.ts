@@ -37,9 +37,9 @@ export const library = new Hono<AppEnv>()
     requireRight('read'),
     query(imageQuery),
     async (c) => {
-      const asked = c.req.valid('query');
-      const found = await listImages(c.env.DB, asked);
-      describeList(c, { ...asked, total: found.total });
+      const filters = c.req.valid('query');
+      const found = await listImages(c.env.DB, filters);
+      describeList(c, { ...filters, total: found.total });
       return c.json<LibraryImages>(found);
     },
   )

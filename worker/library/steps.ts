@@ -83,7 +83,7 @@ async function rowChange({ env }: WriteContext, place: Place, task: Task): Promi
   const swap = swapOf(place, task);
   const change = await VERSIONED[noun]
     .amend(env.DB, ref, (value) => swapped(value, swap))
-    .catch(passOver);
+    .catch(skipLockedRow);
   if (!change) return null;
   return {
     ...change,
@@ -95,7 +95,7 @@ async function rowChange({ env }: WriteContext, place: Place, task: Task): Promi
 }
 
 /** Skips a row that another request is writing: the next step retries it. */
-function passOver(error: unknown): null {
+function skipLockedRow(error: unknown): null {
   if (error instanceof ApiError && error.code === 'conflict') return null;
   throw error;
 }

@@ -50,7 +50,7 @@ export async function changeImage(
       verb: 'update',
       detail: '',
       expected: image.version,
-      isSeen: IS_SHOWN,
+      isVisible: IS_SHOWN,
       statements: (db, ticket) => [describeImage(db, ticket, form, image.filename)],
     };
   };

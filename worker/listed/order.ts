@@ -3,7 +3,7 @@ import { NOUNS, type ListedNoun } from '#contract/nouns';
 import type { ListOrder } from '#contract/requests/order-form';
 import { recordedWrite, type WriteContext, type Change } from '../write.ts';
 import { nameOf, type Kind, type Listed } from './rows.ts';
-import { listIs, placeRows } from './queries.ts';
+import { isListInOrder, placeRows } from './queries.ts';
 
 /**
  * Puts all rows in a new order at once and returns them. Throws `conflict` when the list is no longer in the
@@ -26,8 +26,8 @@ export async function orderRows<K extends Kind>(
     ref: moved.id,
     verb: 'order',
     detail: nameOf(kind, moved),
-    when: listIs(table, former),
-    isSeen: present.some(({ is_active }) => is_active),
+    when: isListInOrder(table, former),
+    isVisible: present.some(({ is_active }) => is_active),
     isVersion: false,
     statements: (db, ticket) => [placeRows(db, table, ticket, ids)],
   };

@@ -112,7 +112,7 @@ export function rowsOf<Row extends ListedRow>(noun: ListedNoun): Rows<Row> {
 }
 
 /** SQL: true when a table holds these rows in this order. */
-export function listIs(table: string, ids: readonly number[]): string {
+export function isListInOrder(table: string, ids: readonly number[]): string {
   return `(SELECT json_group_array(id) FROM (SELECT id FROM ${table} ${ORDER}))
     = '${JSON.stringify(ids)}'`;
 }

@@ -46,7 +46,7 @@ export function listedRoutes<K extends Kind, Public extends object>(
   const writeErrors = pictures.addresses.length > 0 ? PICTURE_ERRORS : [];
   return new Hono<AppEnv>()
     .get('/', answers(`Lists the active ${plural}.`, z.array(publicRow)), async (c) =>
-      told(c, await listActive(c.env.DB)),
+      respondJson(c, await listActive(c.env.DB)),
     )
     .get(
       '/:id',
@@ -54,9 +54,9 @@ export function listedRoutes<K extends Kind, Public extends object>(
       optionalAdmin,
       async (c) => {
         const row = await rowToChange(c.env.DB, kind, rowId(c, unknown), undefined);
-        if (c.var.admin) return told<K['row'] | Public>(c, row);
+        if (c.var.admin) return respondJson<K['row'] | Public>(c, row);
         if (!row.is_active) throw new ApiError(unknown);
-        return told<K['row'] | Public>(c, publicPart(row));
+        return respondJson<K['row'] | Public>(c, publicPart(row));
       },
     )
     .get(
@@ -69,7 +69,7 @@ export function listedRoutes<K extends Kind, Public extends object>(
           rowToChange(c.env.DB, kind, id, undefined),
           findDraft(c.env.DB, one, id),
         ]);
-        return told(c, { ...row, draft } as Edited<K['row'], K['form']>);
+        return respondJson(c, { ...row, draft } as Edited<K['row'], K['form']>);
       },
     )
     .post(
@@ -77,14 +77,14 @@ export function listedRoutes<K extends Kind, Public extends object>(
       answers(`Creates a ${one}.`, row, { status: 201, errors: [unknown, ...writeErrors] }),
       requireRight('publish'),
       body(kind.create, { maxBytes }),
-      async (c) => told(c, await createRow(contextOf(c), kind, c.req.valid('json')), 201),
+      async (c) => respondJson(c, await createRow(contextOf(c), kind, c.req.valid('json')), 201),
     )
     .put(
       '/order',
       answers(`Puts the ${plural} in order.`, z.array(row), { errors: ['conflict'] }),
       requireRight('publish'),
       body(listOrder),
-      async (c) => told(c, await orderRows(contextOf(c), kind, c.req.valid('json'))),
+      async (c) => respondJson(c, await orderRows(contextOf(c), kind, c.req.valid('json'))),
     )
     .put(
       '/:id',
@@ -97,7 +97,7 @@ export function listedRoutes<K extends Kind, Public extends object>(
       async (c) => {
         const id = rowId(c, unknown);
         const form = c.req.valid('json');
-        return told(c, await changeRow(contextOf(c), kind, id, form, expectedVersion(c)));
+        return respondJson(c, await changeRow(contextOf(c), kind, id, form, expectedVersion(c)));
       },
     )
     .delete(
@@ -125,12 +125,12 @@ export function adminListRoute<K extends Kind>({ noun, listed, rows }: Listed<K>
       const list: (K['row'] & { has_draft: boolean })[] = rows
         .listFrom(all)
         .map((row) => ({ ...row, has_draft: drafted.has(row.id) }));
-      return told(c, list);
+      return respondJson(c, list);
     },
   );
 }
 
 /** Returns a JSON response typed by its body: the type that `c.json` infers is too long to declare. */
-function told<Body extends object>(c: Context, body: Body, status: 200 | 201 = 200) {
+function respondJson<Body extends object>(c: Context, body: Body, status: 200 | 201 = 200) {
   return c.json(body, status) as Response as Response & TypedResponse<Body, 200 | 201, 'json'>;
 }

@@ -96,7 +96,7 @@ export async function createRow<K extends Kind>(
     noun: kind.noun,
     verb: 'create',
     detail: nameOf(kind, content),
-    isSeen: content.is_active,
+    isVisible: content.is_active,
     statements: (db, ticket) => [kind.rows.insert(db, ticket, content)],
   };
   const stored = { ...storedAs(kind), noun: kind.noun };
@@ -140,7 +140,7 @@ export async function rowChange<K extends Kind>(
     verb: 'update',
     detail: nameOf(kind, before),
     expected: before.version,
-    isSeen: before.is_active || after.is_active,
+    isVisible: before.is_active || after.is_active,
     // The list may be reordered before this write, without a new version.
     statements: (batch, ticket) => [
       kind.rows.update(batch, ticket, { ...after, display_order: form.display_order }),
@@ -160,7 +160,7 @@ export async function removeRow<K extends Kind>(
     ref: id,
     verb: 'delete',
     detail: nameOf(kind, row),
-    isSeen: row.is_active,
+    isVisible: row.is_active,
     isErased: true,
     statements: (db, ticket) => [
       kind.rows.remove(db, ticket),

@@ -23,7 +23,9 @@ export function versionedRow<K extends Kind>(kind: Listed<K>): Versioned<K['form
   return {
     noun,
     draft,
-    kept: row.omit({ id: true, version: true, created_at: true, updated_at: true }).partial(),
+    versionSchema: row
+      .omit({ id: true, version: true, created_at: true, updated_at: true })
+      .partial(),
     errors: {
       present: [unknownRow(noun)],
       prepare: pictures.addresses.length > 0 ? PICTURE_ERRORS : ['invalid_input'],

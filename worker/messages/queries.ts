@@ -149,7 +149,7 @@ export function markMessage(db: D1Database, id: number, isRead: boolean): D1Prep
 }
 
 /** Statement that sets the state of a message. A message in any state but `todo` is marked as read. */
-export function putMessageAside(
+export function setMessageState(
   db: D1Database,
   id: number,
   state: MessageState,

@@ -28,7 +28,7 @@ import {
   exportMessages,
   listMessages,
   markMessage,
-  putMessageAside,
+  setMessageState,
   selectMessage,
 } from './queries.ts';
 
@@ -128,7 +128,7 @@ export const messages = new Hono<AppEnv>()
         ...(is_read === undefined
           ? []
           : [log(is_read ? 'message.read' : 'message.unread'), markMessage(db, id, is_read)]),
-        ...(state ? [log(STATE_ACTIONS[state]), putMessageAside(db, id, state)] : []),
+        ...(state ? [log(STATE_ACTIONS[state]), setMessageState(db, id, state)] : []),
         selectMessage(db, id),
       ]);
       const message = results.at(-1)?.results[0];

@@ -53,9 +53,9 @@ const MORE: Partial<Record<ErrorCode, Partial<ErrorBody>>> = {
 };
 
 /** Returns one example for each of these errors. */
-export function errorExamples(said: ReadonlySet<ErrorCode>) {
+export function errorExamples(documented: ReadonlySet<ErrorCode>) {
   return Object.fromEntries(
-    CODES.filter((code) => said.has(code)).map((code) => {
+    CODES.filter((code) => documented.has(code)).map((code) => {
       const { sentence } = ERRORS[code];
       const value: ErrorBody = { error: sentence, message: sentence, code, ...MORE[code] };
       return [code, { summary: sentence, value }];

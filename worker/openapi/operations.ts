@@ -14,7 +14,7 @@ export interface Operation extends Omit<Facts, 'errors'> {
 /** Error codes of every operation. */
 const ALWAYS = ['internal', 'unavailable'] as const;
 /** Error code of every write: a local host answers it when its runtime stops during the request. */
-const IN_DOUBT = 'outcome_unknown';
+const OUTCOME_UNKNOWN = 'outcome_unknown';
 
 /** Returns the routes of an app as operations, by `<method> <path>`. */
 export function operationsOf(routes: RouterRoute[]): Map<string, Operation> {
@@ -27,7 +27,7 @@ export function operationsOf(routes: RouterRoute[]): Map<string, Operation> {
       method,
       path,
       names: Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name!),
-      errors: new Set<ErrorCode>(method === 'GET' ? ALWAYS : [...ALWAYS, IN_DOUBT]),
+      errors: new Set<ErrorCode>(method === 'GET' ? ALWAYS : [...ALWAYS, OUTCOME_UNKNOWN]),
     };
     const { errors = [], ...facts } = factsOf(handler);
     for (const code of errors) operation.errors.add(code);

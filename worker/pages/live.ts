@@ -25,11 +25,11 @@ import {
   loadShellOrDefault,
 } from './read.ts';
 import { correction } from './correct.ts';
-import { keptLive } from './kept.ts';
+import { cachedLive } from './live-cache.ts';
 import { findPagePreview } from './preview.ts';
 import { readLivePolicy } from '../builds/baked.ts';
 import { readFreshness, rememberedFreshness } from '../builds/staleness.ts';
-import { framed, securedPage, withNonce } from '../security/headers.ts';
+import { allowFraming, securedPage, withNonce } from '../security/headers.ts';
 
 /**
  * Renders an on-demand page of the site (`/live/…`) with the data for its locals. A parameter, so that the app runs
@@ -43,16 +43,16 @@ const LIST_PAGE = '/articles/page/:page{[0-9]{1,6}}';
 export function contentPages(render: LiveRenderer) {
   return new Hono<AppEnv>()
     .onError(unavailablePage)
-    .get('/aide', servedBaked, keptLive, liveAt(render, '/aide'))
-    .get('/articles', keptSearch, renderSearch(render))
-    .get(LIST_PAGE, keptSearch, renderSearch(render))
-    .get('/articles', servedBaked, keptLive, (c) => listPage(c, render, 1))
-    .get(LIST_PAGE, servedBaked, keptLive, (c) => {
+    .get('/aide', servedBaked, cachedLive, liveAt(render, '/aide'))
+    .get('/articles', cachedSearch, renderSearch(render))
+    .get(LIST_PAGE, cachedSearch, renderSearch(render))
+    .get('/articles', servedBaked, cachedLive, (c) => listPage(c, render, 1))
+    .get(LIST_PAGE, servedBaked, cachedLive, (c) => {
       const page = Number(c.req.param('page'));
       return page <= 1 ? redirectTo(c, articleListPath(1)) : listPage(c, render, page);
     })
-    .get('/articles/flux/:file{[a-z0-9-]+\\.xml}', keptLive, categoryFeed(render))
-    .get('/articles/:slug', ofSlug, servedBaked, keptLive, async (c) => {
+    .get('/articles/flux/:file{[a-z0-9-]+\\.xml}', cachedLive, categoryFeed(render))
+    .get('/articles/:slug', ofSlug, servedBaked, cachedLive, async (c) => {
       const slug = c.req.param('slug');
       const data = await loadArticle(c.env.DB, slug);
       if (data) return livePage(c, render, '/live/article', data);
@@ -92,7 +92,7 @@ export function previewPage(render: LiveRenderer) {
   return async (c: Context<AppEnv>): Promise<Response> => {
     const token = c.req.param('token') ?? '';
     const page = (await previewed(c, render, token)) ?? (await bakedPage(c, PREVIEW_ENDED, 410));
-    const answer = framed(new Response(page.body, page));
+    const answer = allowFraming(new Response(page.body, page));
     answer.headers.set('cache-control', PRIVATE);
     answer.headers.set('x-robots-tag', 'noindex, nofollow');
     answer.headers.set('referrer-policy', 'no-referrer');
@@ -132,8 +132,8 @@ export function pageNotFound(c: Context<AppEnv>): Promise<Response> {
 }
 
 /** Middleware: caches search results like live pages. */
-const keptSearch: MiddlewareHandler<AppEnv> = (c, next) =>
-  readFilter(c.req.query()) ? keptLive(c, next) : next();
+const cachedSearch: MiddlewareHandler<AppEnv> = (c, next) =>
+  readFilter(c.req.query()) ? cachedLive(c, next) : next();
 
 /** Renders the results of an article search, which are never baked. */
 function renderSearch(render: LiveRenderer): MiddlewareHandler<AppEnv> {

@@ -4,14 +4,14 @@ import { listPrepared, type Prepared } from '../drafts/queries.ts';
 import { LISTED } from '../listed/nouns.ts';
 
 /** Overlays drafts (or those of one release) on the published data of a page. */
-export async function withPrepared<Page extends object>(
+export async function overlayDrafts<Page extends object>(
   db: D1Database,
   page: Page,
   release?: number,
 ): Promise<Page> {
   const prepared = await listPrepared(db, release);
   if (prepared.length === 0) return page;
-  return { ...laidOver(page, prepared), ...(await changedLists(db, page, prepared)) } as Page;
+  return { ...overlayPage(page, prepared), ...(await changedLists(db, page, prepared)) } as Page;
 }
 
 /** Returns the lists of a page in which a draft changes, shows or hides a row. */
@@ -52,19 +52,22 @@ function isShownAt(place: string, noun: VersionedNoun): boolean {
   return shapeOf(noun) === 'article' && ARTICLE_PLACES.some((one) => one === place);
 }
 
-function laidOver(page: object, prepared: Prepared[]): object {
+function overlayPage(page: object, prepared: Prepared[]): object {
   return Object.fromEntries(
     Object.entries(page).map(([place, shown]) => {
       const changes = prepared.filter(({ noun }) => isShownAt(place, noun));
-      const over = (thing: Shown) => changes.reduce(overThing, thing);
-      return [place, Array.isArray(shown) ? shown.map(over) : isThing(shown) ? over(shown) : shown];
+      const overlay = (thing: PageRow) => changes.reduce(overlayRow, thing);
+      return [
+        place,
+        Array.isArray(shown) ? shown.map(overlay) : isRow(shown) ? overlay(shown) : shown,
+      ];
     }),
   );
 }
 
-type Shown = Record<string, unknown>;
+type PageRow = Record<string, unknown>;
 
-function isThing(value: unknown): value is Shown {
+function isRow(value: unknown): value is PageRow {
   return typeof value === 'object' && value !== null;
 }
 
@@ -72,7 +75,7 @@ function isThing(value: unknown): value is Shown {
  * Overlays a draft on one row of a page; documents match without an id. The slug stays, since no page exists at the
  * new one.
  */
-function overThing(thing: Shown, { noun, ref, value }: Prepared): Shown {
+function overlayRow(thing: PageRow, { noun, ref, value }: Prepared): PageRow {
   if (shapeOf(noun) !== 'document' && thing.id !== ref) return thing;
   const known = Object.entries(value).filter(([field]) => field in thing && field !== 'slug');
   return { ...thing, ...Object.fromEntries(known) };

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { isReady } from '../auth/ready.ts';
 import type { Env } from '../env.ts';
 import { readPreviewToken, signPreview } from '../previews/token.ts';
-import { withPrepared } from './overlay.ts';
+import { overlayDrafts } from './overlay.ts';
 import { withFacts } from './pictured.ts';
 import { loadPage } from './read.ts';
 
@@ -13,8 +13,8 @@ const MINUTE = 60_000;
 /** Prefix of the subject of a page preview: other subjects are ids of `previews`. */
 const PAGE = 'page:';
 
-type Asked = z.output<typeof pagePreviewForm>;
-interface Subject extends Asked {
+type PreviewRequest = z.output<typeof pagePreviewForm>;
+interface Subject extends PreviewRequest {
   /** Id of the link's author. The link ends with the author's access. */
   adminId: number;
 }
@@ -23,10 +23,10 @@ interface Subject extends Asked {
 export async function createPagePreview(
   env: Env,
   adminId: number,
-  asked: Asked,
+  request: PreviewRequest,
 ): Promise<PagePreview> {
   const end = new Date(Date.now() + LIMITS.previewMinutes * MINUTE).toISOString();
-  const token = await signPreview(env, PAGE + JSON.stringify({ ...asked, adminId }), end);
+  const token = await signPreview(env, PAGE + JSON.stringify({ ...request, adminId }), end);
   return { url: previewPath(token), expires_at: end };
 }
 
@@ -41,6 +41,6 @@ export async function findPagePreview(
   if (!(await isReady(env.DB, adminId))) return null;
   const page = await loadPage(env.DB, path);
   if (!page) return null;
-  const prepared = await withPrepared(env.DB, page, release);
+  const prepared = await overlayDrafts(env.DB, page, release);
   return { path, page: await withFacts(env.DB, prepared) };
 }

@@ -51,7 +51,7 @@ const IN_ENTRY = `, a.seo_description,
   IIF(length(a.content) <= ${WHOLE_IN_FEED}, a.content, '') AS text`;
 
 /** Reads the data of every page's header and footer, with a page's own statements, in one database call. */
-async function shellAnd(
+async function readWithShell(
   db: D1Database,
   ...more: D1PreparedStatement[]
 ): Promise<[shell: Shell, ...results: D1Result[]]> {
@@ -64,7 +64,7 @@ async function shellAnd(
 }
 
 async function loadShell(db: D1Database): Promise<Shell> {
-  const [shell] = await shellAnd(db);
+  const [shell] = await readWithShell(db);
   return shell;
 }
 
@@ -78,13 +78,13 @@ export async function loadShellOrDefault(db: D1Database): Promise<Shell> {
 
 /** Reads the help page, in one database call. */
 async function loadHelp(db: D1Database): Promise<HelpPage> {
-  const [shell, questions] = await shellAnd(db, QUESTIONS.selectActive(db));
+  const [shell, questions] = await readWithShell(db, QUESTIONS.selectActive(db));
   return { ...shell, questions: QUESTIONS.visibleFrom(questions) };
 }
 
 /** Reads the home page, in one database call. */
 async function loadHome(db: D1Database): Promise<HomePage> {
-  const [shell, testimonials] = await shellAnd(db, TESTIMONIALS.selectActive(db));
+  const [shell, testimonials] = await readWithShell(db, TESTIMONIALS.selectActive(db));
   return { ...shell, testimonials: TESTIMONIALS.visibleFrom(testimonials) };
 }
 
@@ -101,7 +101,7 @@ async function loadFeed(db: D1Database): Promise<FeedPage> {
 
 /** Reads the feed of a category, in one database call; null when the category has no published article. */
 export async function loadCategoryFeed(db: D1Database, slug: string): Promise<FeedPage | null> {
-  const [shell, used, found] = await shellAnd(
+  const [shell, used, found] = await readWithShell(
     db,
     selectUsedCategories(db),
     newest(db, IN_FEED, IN_ENTRY, slug),
@@ -112,7 +112,7 @@ export async function loadCategoryFeed(db: D1Database, slug: string): Promise<Fe
 
 /** Reads the site plan, in one database call. */
 export async function loadSiteMap(db: D1Database): Promise<SiteMapPage> {
-  const [shell, titles] = await shellAnd(db, selectTitles(db));
+  const [shell, titles] = await readWithShell(db, selectTitles(db));
   return { ...shell, articles: (titles?.results ?? []) as SiteMapPage['articles'] };
 }
 
@@ -151,7 +151,7 @@ export async function loadListPages(
   most: number,
 ): Promise<ListPages> {
   const size = LIMITS.articlesPerPage;
-  const [shell, featured, standard, count, categories] = await shellAnd(
+  const [shell, featured, standard, count, categories] = await readWithShell(
     db,
     byFeature(db, true, EVERY_FEATURED, 0),
     byFeature(db, false, most * size, (from - 1) * size),
@@ -180,7 +180,7 @@ export async function loadResults(
   page: number,
 ): Promise<ArticleResultsPage | null> {
   const offset = (page - 1) * LIMITS.articlesPerPage;
-  const [shell, used, found, count] = await shellAnd(
+  const [shell, used, found, count] = await readWithShell(
     db,
     selectUsedCategories(db),
     ...selectFound(db, filter, LIMITS.articlesPerPage, offset),

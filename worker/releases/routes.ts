@@ -9,7 +9,7 @@ import {
   release,
 } from '#contract/publication/releases';
 import { Hono } from 'hono';
-import { demand } from '../auth/principal.ts';
+import { assertRight } from '../auth/principal.ts';
 import { requireRight } from '../auth/require.ts';
 import type { AppEnv } from '../env.ts';
 import { body, expectedVersion, rowId } from '../http/request.ts';
@@ -55,7 +55,7 @@ export const releases = new Hono<AppEnv>()
     body(releaseCreate),
     async (c) => {
       const form = c.req.valid('json');
-      if (form.scheduled_at) demand(c.var.admin.principal, 'publish');
+      if (form.scheduled_at) assertRight(c.var.admin.principal, 'publish');
       return c.json<Release>(await createRelease(contextOf(c), form), 201);
     },
   )

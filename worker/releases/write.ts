@@ -10,7 +10,7 @@ import { startOf } from '#contract/text/start-of';
 import { conflictOn } from '../audit/queries.ts';
 import { now } from '../database.ts';
 import { asRelease } from '../drafts/versioned.ts';
-import { doToEach, inTurn } from '../each.ts';
+import { doToEach, mapInOrder } from '../each.ts';
 import { knownError, reasonOf } from '../errors.ts';
 import { VERSIONED } from '../versioned.ts';
 import { deletePinnedDraft, findDraft, findVersion } from '../versions/queries.ts';
@@ -52,14 +52,14 @@ export function createRelease(
 
 async function prepareRelease(
   context: WriteContext,
-  { name, items: asked, scheduled_at = null }: Omit<ReleaseCreate, 'submission'>,
+  { name, items: requestedItems, scheduled_at = null }: Omit<ReleaseCreate, 'submission'>,
   ticket: string | undefined,
 ): Promise<Release> {
   refusePast(scheduled_at);
   // In the order of publication, so that each article gets the slug that it will have then.
-  const inOrder = asked.toSorted((a, b) => a.noun.localeCompare(b.noun) || a.ref - b.ref);
-  const together = { ...context, chosen: new Set<string>() };
-  const items = await inTurn(inOrder, (item) => pinnedDraft(together, item));
+  const inOrder = requestedItems.toSorted((a, b) => a.noun.localeCompare(b.noun) || a.ref - b.ref);
+  const sharedContext = { ...context, chosen: new Set<string>() };
+  const items = await mapInOrder(inOrder, (item) => pinnedDraft(sharedContext, item));
   const state = scheduled_at ? 'scheduled' : 'prepared';
   const change: Change<'release'> = {
     noun: 'release',
@@ -130,8 +130,8 @@ export async function changeRelease(
   const before = await releaseToChange(context.env.DB, id, expected);
   const { name = before.name, scheduled_at = before.scheduled_at } = form;
   if (form.scheduled_at !== undefined) refusePast(scheduled_at);
-  const asked = scheduled_at ? 'scheduled' : 'prepared';
-  const state = form.scheduled_at === undefined ? before.state : asked;
+  const nextState = scheduled_at ? 'scheduled' : 'prepared';
+  const state = form.scheduled_at === undefined ? before.state : nextState;
   return writeOne(context, before, {
     verb: state === 'scheduled' && before.state !== 'scheduled' ? 'schedule' : 'update',
     statements: (db, ticket) => [updateRelease(db, ticket, { name, state, scheduled_at })],
@@ -167,8 +167,8 @@ async function publishAll(
 ): Promise<Release> {
   const release = await releaseToChange(context.env.DB, id, expected);
   if (release.items.length === 0) throw new ApiError('release_empty');
-  const together = { ...context, chosen: new Set<string>() };
-  const changes = await inTurn(release.items, (item) => itemChange(together, item));
+  const sharedContext = { ...context, chosen: new Set<string>() };
+  const changes = await mapInOrder(release.items, (item) => itemChange(sharedContext, item));
   const own: Own = {
     verb: 'publish',
     statements: (db, ticket) => [updateRelease(db, ticket, { ...release, state: 'published' })],
@@ -220,8 +220,8 @@ async function undo(context: WriteContext, id: number): Promise<Release> {
       return { noun, ref, number: base_number, base_number: present };
     }),
   );
-  const together = { ...context, chosen: new Set<string>() };
-  const changes = await inTurn(items, (item) => changeTo(together, item, 'putBack'));
+  const sharedContext = { ...context, chosen: new Set<string>() };
+  const changes = await mapInOrder(items, (item) => changeTo(sharedContext, item, 'putBack'));
   const name = startOf(undoOf(release.name), 120);
   const own: Change<'release'> = {
     noun: 'release',

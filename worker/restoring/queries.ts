@@ -41,7 +41,7 @@ export function beginRestoration(
 }
 
 /** Statement that takes over the restoration of the owner last read. */
-export function takeOver(
+export function takeOverRestoration(
   db: D1Database,
   owner: string,
   lastMessage: number,

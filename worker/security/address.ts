@@ -39,8 +39,8 @@ function allGroups(canonical: string): string[] {
   const [head = '', tail] = canonical.split('::');
   const before = head.split(':').filter(Boolean);
   const after = tail?.split(':').filter(Boolean) ?? [];
-  const left = tail === undefined ? 0 : 8 - before.length - after.length;
-  return [...before, ...Array.from({ length: left }, () => '0'), ...after];
+  const missing = tail === undefined ? 0 : 8 - before.length - after.length;
+  return [...before, ...Array.from({ length: missing }, () => '0'), ...after];
 }
 
 function dotted(high: string, low: string): string {

@@ -24,7 +24,7 @@ export const secured = createMiddleware(async (c, next) => {
 });
 
 /** Middleware: keeps the site's address on workers.dev out of search engines, if the site has an address of its own. */
-export const indexedOnce = createMiddleware<AppEnv>(async (c, next) => {
+export const keepOutOfIndex = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   if (isSecondAddress(c.req.url, c.env.SITE_URL)) c.header('X-Robots-Tag', 'noindex');
 });
@@ -44,7 +44,7 @@ export function securedPage(page: Response, bakedPolicy: string): Response {
 }
 
 /** Returns a live page that the back office may show in a frame. */
-export function framed(page: Response): Response {
+export function allowFraming(page: Response): Response {
   const policy = page.headers.get(POLICY) ?? NOT_A_PAGE;
   page.headers.set(POLICY, framedByItself(policy));
   page.headers.set('X-Frame-Options', 'SAMEORIGIN');

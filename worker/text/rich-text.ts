@@ -3,7 +3,7 @@ import { createSanitizer } from '#contract/text/clean-html';
 import { ApiError } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
 import { PREPARED_TEXT_SCHEMA, SHORT_TEXT_SCHEMA } from '#contract/text/rich-text';
-import { isSeen } from '#contract/text/schemas';
+import { hasVisibleText } from '#contract/text/schemas';
 import type { Element, Root } from 'hast';
 import { toText } from 'hast-util-to-text';
 import pLimit from 'p-limit';
@@ -53,37 +53,38 @@ export async function cleanRichText(
 ): Promise<CleanText> {
   const { rest, pictureAt, restored } = withoutPasted(html);
   if (rest.length > article.contentBytes) throw refused(REFUSED.textTooLong);
-  const parsed = orRefused(() => articles.parse(rest));
+  const parsed = refuseOnFailure(() => articles.parse(rest));
   const addresses = new Set(
     foreignPictures(parsed).map(({ properties }) => String(properties.src)),
   );
   if (addresses.size > article.pastedPictures) throw refused(REFUSED.tooManyPictures);
-  const kept = new Map<unknown, string>();
+  const storedAddresses = new Map<unknown, string>();
   await pLimit(AT_ONCE).map(addresses, async (address) => {
-    kept.set(address, await keepPicture(pictureAt(address)));
+    storedAddresses.set(address, await keepPicture(pictureAt(address)));
   });
   const prepare = (dirty: Root) => {
-    for (const { properties } of foreignPictures(dirty)) properties.src = kept.get(properties.src);
+    for (const { properties } of foreignPictures(dirty))
+      properties.src = storedAddresses.get(properties.src);
     nameWholePictures(dirty);
   };
-  const { html: clean, tree } = orRefused(() => articles.clean(rest, prepare, parsed));
+  const { html: clean, tree } = refuseOnFailure(() => articles.clean(rest, prepare, parsed));
   const whole = restored(clean);
   if (new TextEncoder().encode(whole).byteLength > article.contentBytes)
     throw refused(REFUSED.textTooLong);
   const text = toText(tree).replace(/\s+/g, ' ').trim();
-  return { html: whole, text, isEmpty: !isSeen(text) && !showsSomething(tree) };
+  return { html: whole, text, isEmpty: !hasVisibleText(text) && !showsSomething(tree) };
 }
 
 /** Returns the sanitized HTML of a short text, empty when it has no text. Errors name `field`. */
 export function cleanShortText(html: string, field: string): string {
   if (html.length > shortText.length) throw refused(REFUSED.shortTextTooLong, field);
   const faults = { ...FAULTS, long: REFUSED.shortTextTooLong };
-  const { html: clean, tree } = orRefused(
+  const { html: clean, tree } = refuseOnFailure(
     () => shortTexts.clean(html, nameWholePictures),
     field,
     faults,
   );
-  return isSeen(toText(tree)) ? clean : '';
+  return hasVisibleText(toText(tree)) ? clean : '';
 }
 
 /**
@@ -106,7 +107,7 @@ function withoutPasted(html: string) {
   return { rest, pictureAt, restored };
 }
 
-function orRefused<Result>(read: () => Result, field = 'content', faults = FAULTS): Result {
+function refuseOnFailure<Result>(read: () => Result, field = 'content', faults = FAULTS): Result {
   try {
     return read();
   } catch (error) {

@@ -4,9 +4,9 @@ import { TICKET_REF, TICKET_VERSION, ticketLine } from '../audit/queries.ts';
 import { now } from '../database.ts';
 
 /** Number of versions stored per row: this many published ones and this many drafts. */
-const KEPT = 50;
+const MAX_VERSIONS = 50;
 /** Milliseconds without a save after which an administrator's own draft becomes a version before it is replaced. */
-const ONE_SITTING = 10 * 60_000;
+const SITTING_GAP = 10 * 60_000;
 
 /** SQL: values of a row that a version stores, as JSON. */
 function valueOf(noun: VersionedNoun): string {
@@ -58,9 +58,9 @@ export function pruneVersions(
   return db
     .prepare(
       `DELETE FROM versions WHERE noun = ?2 AND ref = ${TICKET_REF}
-         AND number <= ${TICKET_VERSION} - ${KEPT} AND +number IN (SELECT number FROM (SELECT number,
+         AND number <= ${TICKET_VERSION} - ${MAX_VERSIONS} AND +number IN (SELECT number FROM (SELECT number,
                ROW_NUMBER() OVER (PARTITION BY live_at IS NULL ORDER BY number DESC) AS place
-             FROM versions WHERE noun = ?2 AND ref = ${TICKET_REF}) WHERE place > ${KEPT})
+             FROM versions WHERE noun = ?2 AND ref = ${TICKET_REF}) WHERE place > ${MAX_VERSIONS})
          AND NOT EXISTS (
            SELECT 1 FROM release_items i WHERE i.noun = versions.noun AND i.ref = versions.ref
              AND versions.number IN (i.number, i.base_number))`,
@@ -175,7 +175,7 @@ export async function saveDraft(
   { noun, ref, value, adminId, base, rebase, expected, seen }: NewDraft,
 ): Promise<{ isSaved: boolean; draft: Draft | null }> {
   const at = now();
-  const sitting = new Date(Date.parse(at) - ONE_SITTING).toISOString();
+  const sitting = new Date(Date.parse(at) - SITTING_GAP).toISOString();
   const unread = rebase ? {} : { reader: adminId, sitting };
   const [, saved, found] = await db.batch([
     keepDraftAsVersion(db, { noun, ref, expected, ...unread }),

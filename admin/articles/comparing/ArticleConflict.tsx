@@ -8,10 +8,10 @@ import { COMPARISON, CONFLICT } from '../../conflict-texts';
 import { savedFirst } from '../../content/forms/saved-first';
 import { DISCARDED } from '../../content/texts';
 import { MERGE } from '../texts';
-import { formOf, storedOf, type ArticleForm } from '../article-form';
+import { formOf, storedFormOf, type ArticleForm } from '../article-form';
 import { Comparison } from './Comparison';
 import { blocksOf } from './differences';
-import { resolved } from './merge';
+import { resolveMerge } from './merge';
 import { MergeChoices, type Choices } from './MergeChoices';
 import { isDiscarded, isOtherDraft, type Theirs } from '../../content/saving/server-state';
 import type { Writing } from '../writing/use-writing';
@@ -32,11 +32,11 @@ export function ArticleConflict({ writing, theirs, mine, onClose }: ArticleConfl
   const [choices, setChoices] = useState<Choices>(new Map());
   // When the server still has the draft of this author, the conflict is with the published version.
   const isDraft = isOtherDraft(theirs, writing.server);
-  const other = isDraft ? formOf(theirs) : storedOf(theirs);
-  const by = isDraft ? (theirs.draft.saved_by ?? CONFLICT.someone) : theirs.saved_by;
-  const at = isDraft ? theirs.draft.saved_at : theirs.updated_at;
+  const other = isDraft ? formOf(theirs) : storedFormOf(theirs);
+  const author = isDraft ? (theirs.draft.saved_by ?? CONFLICT.someone) : theirs.saved_by;
+  const savedAt = isDraft ? theirs.draft.saved_at : theirs.updated_at;
   const saved = {
-    ...savedFirst(user!, by, at),
+    ...savedFirst(user!, author, savedAt),
     reload: CONFLICT.reload,
     overwrite: CONFLICT.overwrite,
   };
@@ -78,7 +78,7 @@ export function ArticleConflict({ writing, theirs, mine, onClose }: ArticleConfl
           {merge && (
             <Button
               disabled={choices.size < merge.overlaps.length}
-              onClick={() => decide(() => writing.takeMerged(resolved(merge, choices)))}
+              onClick={() => decide(() => writing.takeMerged(resolveMerge(merge, choices)))}
             >
               {MERGE.take}
             </Button>

@@ -1,15 +1,15 @@
 import type { AdminArticle } from '#contract/articles/articles';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { READ_ONCE } from '../../calls';
+import { NO_REFETCH } from '../../calls';
 import { VersionsDialog } from '../../content/versions/VersionsDialog';
 import { PreviewPage } from '../../preview/summaries';
 import { PREVIEW } from '../../preview/texts';
 import { LoadState } from '../../ui/notices/LoadState';
 import { noticeDone } from '../../ui/notices/notices';
-import { overlaid, storedOf, type ArticleForm } from '../article-form';
+import { overlayForm, storedFormOf, type ArticleForm } from '../article-form';
 import { Comparison } from './Comparison';
 import { previewArticle, versionQuery, versionsQuery } from '../queries';
-import { ARTICLES, PASSAGE_BACK } from '../texts';
+import { ARTICLES, PASSAGE_RESTORED } from '../texts';
 import type { Writing } from '../writing/use-writing';
 
 interface ArticleVersionsProps {
@@ -24,7 +24,7 @@ interface ArticleVersionsProps {
 export function ArticleVersions({ article, form, writing, onClose }: ArticleVersionsProps) {
   const takeBack = useMutation({
     mutationFn: (content: string) => writing.putIn({ ...form, content }),
-    onSuccess: (isBack) => isBack && noticeDone(PASSAGE_BACK),
+    onSuccess: (isBack) => isBack && noticeDone(PASSAGE_RESTORED),
   });
   return (
     <VersionsDialog
@@ -32,7 +32,7 @@ export function ArticleVersions({ article, form, writing, onClose }: ArticleVers
       name={form.title || ARTICLES.untitled}
       queries={{ versionsQuery, versionQuery }}
       form={form}
-      formOf={(value) => overlaid(storedOf(article), value)}
+      formOf={(value) => overlayForm(storedFormOf(article), value)}
       problem={writing.problem}
       restore={writing.restore}
       renderDifferences={({ isOnScreen, ...compared }) => (
@@ -53,7 +53,7 @@ function VersionPage({ form, id }: { form: ArticleForm; id: number }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['preview', 'version', id, form.content, form.title],
     queryFn: () => previewArticle(form, id),
-    ...READ_ONCE,
+    ...NO_REFETCH,
     retry: false,
   });
   if (error || !data) return <LoadState query={{ data, error, refetch }} failed={PREVIEW.failed} />;

@@ -5,14 +5,8 @@ import { useRef, type ReactNode } from 'react';
 import type { ArticleForm } from '../article-form';
 import { ChangeBar } from './ChangeBar';
 import { Compared, SideBySide } from '../../ui/cards/SideBySide';
-import {
-  blocksOf,
-  passagesBetween,
-  withPassageBack,
-  type Block,
-  type Passage,
-} from './differences';
-import { Outlined } from './Outlined';
+import { blocksOf, passagesBetween, restorePassage, type Block, type Passage } from './differences';
+import { OutlinedText } from './OutlinedText';
 import { markedRanges, outlineOf } from './outline';
 import { categoriesQuery } from '../../categories-query';
 import { settingsBetween } from './settings-between';
@@ -59,7 +53,7 @@ export function Comparison({ before, after, labels, onTakeBack, isBusy }: Compar
                   className="side-by-side-take"
                   aria-disabled={isBusy}
                   data-disabled={isBusy || undefined}
-                  onClick={() => isBusy || onTakeBack(withPassageBack(passages, index))}
+                  onClick={() => isBusy || onTakeBack(restorePassage(passages, index))}
                 >
                   {passage.before.length > 0 ? COMPARISON.takeBack : COMPARISON.takeOut}
                 </Button>
@@ -78,7 +72,7 @@ function SamePassage({ blocks }: { blocks: Block[] }) {
   return (
     <details className="side-by-side-same">
       <summary>{COMPARISON.folded(blocks.length)}</summary>
-      <Outlined outline={outlineOf(htmlOf(blocks))} />
+      <OutlinedText outline={outlineOf(htmlOf(blocks))} />
     </details>
   );
 }
@@ -95,10 +89,10 @@ function ChangedPassage({ passage, labels, children }: ChangedPassageProps) {
   return (
     <div className="side-by-side-passage" data-change>
       <div data-label={labels.before}>
-        <Outlined outline={before} ranges={ranges.before} as="del" />
+        <OutlinedText outline={before} ranges={ranges.before} as="del" />
       </div>
       <div data-label={labels.after}>
-        <Outlined outline={after} ranges={ranges.after} />
+        <OutlinedText outline={after} ranges={ranges.after} />
         {before.words === after.words && <Text size="sm">{COMPARISON.formatsOnly}</Text>}
         {children}
       </div>

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '../../categories-query';
 import { COMPARISON } from '../../conflict-texts';
 import type { Merge, OverlapKey } from './merge';
-import { Outlined } from './Outlined';
+import { OutlinedText } from './OutlinedText';
 import { markedRanges, outlineOf } from './outline';
 import { settingsBetween } from './settings-between';
 import { MERGE } from '../texts';
@@ -59,11 +59,11 @@ function Overlap({ merge, at, value, onChange }: OverlapProps) {
       <div className="merge-choices on-paper">
         <div>
           <Radio value="theirs" label={COMPARISON.theirs} />
-          <Outlined outline={before} ranges={ranges.before} as="del" />
+          <OutlinedText outline={before} ranges={ranges.before} as="del" />
         </div>
         <div>
           <Radio value="mine" label={COMPARISON.mine} />
-          <Outlined outline={after} ranges={ranges.after} />
+          <OutlinedText outline={after} ranges={ranges.after} />
         </div>
       </div>
     </Radio.Group>

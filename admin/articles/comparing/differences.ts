@@ -61,7 +61,7 @@ export function passagesBetween(before: Block[], after: Block[]): Passage[] {
 }
 
 /** Returns the HTML of `after` with one passage as in `before`. */
-export function withPassageBack(passages: Passage[], index: number): string {
+export function restorePassage(passages: Passage[], index: number): string {
   return passages
     .flatMap(({ before, after }, place) => (place === index ? before : after))
     .map(({ html }) => html)

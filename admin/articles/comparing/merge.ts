@@ -41,12 +41,12 @@ const htmlOf = ({ content }: ArticleForm) => blocksOf(content).map(({ html }) =>
 
 function mergeBlocks(mine: string[], base: string[], theirs: string[]): Region[] {
   return diff3Merge(mine, base, theirs).flatMap(({ ok, conflict }) =>
-    conflict ? separated(conflict.a, conflict.o, conflict.b) : [{ blocks: ok! }],
+    conflict ? splitNeighbours(conflict.a, conflict.o, conflict.b) : [{ blocks: ok! }],
   );
 }
 
 /** Separates changes to neighbouring blocks, which diff3 reports as one conflict. */
-function separated(mine: string[], base: string[], theirs: string[]): Region[] {
+function splitNeighbours(mine: string[], base: string[], theirs: string[]): Region[] {
   if (mine.length === base.length && theirs.length === base.length)
     return base.map((block, index) => {
       const [own, other] = [mine[index]!, theirs[index]!];
@@ -64,9 +64,9 @@ function separated(mine: string[], base: string[], theirs: string[]): Region[] {
 }
 
 /** Returns the merged form with the chosen side of each overlap. The default side is `mine`. */
-export function resolved(merge: Merge, choices: ReadonlyMap<OverlapKey, Side>): ArticleForm {
+export function resolveMerge(merge: Merge, choices: ReadonlyMap<OverlapKey, Side>): ArticleForm {
   const { fields, regions, overlaps, theirs } = merge;
-  const given = overlaps.filter(
+  const fieldsOfTheirs = overlaps.filter(
     (key): key is keyof Settings => typeof key === 'string' && choices.get(key) === 'theirs',
   );
   const content = regions
@@ -76,7 +76,7 @@ export function resolved(merge: Merge, choices: ReadonlyMap<OverlapKey, Side>): 
     .join('');
   return {
     ...fields,
-    ...Object.fromEntries(given.map((name) => [name, theirs[name]])),
+    ...Object.fromEntries(fieldsOfTheirs.map((name) => [name, theirs[name]])),
     content,
   };
 }
@@ -91,6 +91,6 @@ export function mergeWith(
 ): Merge | undefined {
   const start = commonBase(content, theirs, server);
   if (!start) return undefined;
-  const inOneWay = (form: ArticleForm) => ({ ...form, content: normalize(form.content) });
-  return mergeForms(inOneWay(start.base), inOneWay(mine), inOneWay(start.theirs));
+  const normalizeForm = (form: ArticleForm) => ({ ...form, content: normalize(form.content) });
+  return mergeForms(normalizeForm(start.base), normalizeForm(mine), normalizeForm(start.theirs));
 }

@@ -16,7 +16,7 @@ export function settingsBetween(
   after: ArticleForm,
   categories: Category[],
 ): ComparedField[] {
-  const inWords = (form: ArticleForm) => {
+  const toReadable = (form: ArticleForm) => {
     const date = fromParisField(form.published_at);
     const category = categories.find(({ id }) => id === form.category_id);
     return {
@@ -29,5 +29,5 @@ export function settingsBetween(
   // The form leaves the address empty while it follows the title, so there is nothing to compare.
   const { slug: _, ...others } = LABELS;
   const labels = before.slug && after.slug ? LABELS : others;
-  return fieldsBetween(inWords(before), inWords(after), labels);
+  return fieldsBetween(toReadable(before), toReadable(after), labels);
 }

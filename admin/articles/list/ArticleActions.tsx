@@ -10,8 +10,8 @@ import { useFromList } from '../../ui/lists/from-list';
 import { MoreMenu } from '../../ui/lists/MoreMenu';
 import { RowButton } from '../../ui/lists/RowButton';
 import { noticeDone, noticeFailed, noticeUndo } from '../../ui/notices/notices';
-import { readAgain, useAct } from '../../ui/actions/use-act';
-import { useStillHere } from '../../ui/notices/still-here';
+import { invalidateOnSettled, useAction } from '../../ui/actions/use-action';
+import { useIsScreenCurrent } from '../../ui/notices/current-screen';
 import { ARTICLES } from '../texts';
 import { titleOf } from './ArticleState';
 import { duplicateArticle, removeArticle, restoreArticle } from '../queries';
@@ -25,15 +25,15 @@ export function ArticleActions({ article }: { article: AdminArticleCard }) {
   const title = titleOf(article);
   const navigate = useNavigate();
   const fromList = useFromList();
-  const undo = useAct(() => restoreArticle(id), {
+  const undo = useAction(() => restoreArticle(id), {
     done: (restored) => ARTICLES.restored(status, restored.status),
-    reads: LISTS,
+    invalidates: LISTS,
   });
-  const remove = useAct(() => removeArticle(id), {
+  const remove = useAction(() => removeArticle(id), {
     question: { question: ARTICLES.confirmRemove },
     failed: (error) => ARTICLES.failure(failureSentence(error, ARTICLES.removeFailed)),
     onDone: () => noticeUndo(ARTICLES.removed, undo.run),
-    reads: LISTS,
+    invalidates: LISTS,
   });
   const makeCopy = useCreateOnce({ create: duplicateArticle });
   const copy = useMutation({
@@ -41,11 +41,12 @@ export function ArticleActions({ article }: { article: AdminArticleCard }) {
     onSuccess: () => noticeDone(ARTICLES.duplicated),
     onError: (error) => noticeFailed(failureSentence(error, ARTICLES.duplicateFailed)),
     // Not awaited: the refreshed list may no longer contain this row, and `open` would not run.
-    onSettled: (...settled) => void readAgain(...LISTS)(...settled),
+    onSettled: (...settled) => void invalidateOnSettled(...LISTS)(...settled),
   });
-  const isHere = useStillHere();
+  const isScreenCurrent = useIsScreenCurrent();
   // Do not navigate when the author has already left the list.
-  const open = (copied: number) => void (isHere() && navigate(`/admin/articles/edit/${copied}`));
+  const open = (copied: number) =>
+    void (isScreenCurrent() && navigate(`/admin/articles/edit/${copied}`));
 
   return (
     <Group gap={0} wrap="nowrap">

@@ -1,7 +1,7 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { StateFilter } from '../../ui/lists/StateFilter';
-import { useTyped } from '../../ui/fields/use-typed';
+import { useAddressText } from '../../ui/fields/use-address-text';
 import { LIST_STATES, type ListView } from './list-view';
 import { categoriesQuery } from '../../categories-query';
 import { authorsQuery } from '../queries';
@@ -16,7 +16,7 @@ interface ArticleFiltersProps {
 export function ArticleFilters({ view, onChange }: ArticleFiltersProps) {
   const { data: categories = [] } = useQuery(categoriesQuery);
   const { data: authors = [] } = useQuery(authorsQuery);
-  const [typed, type] = useTyped(view.q, (q) => onChange({ q }));
+  const [typed, type] = useAddressText(view.q, (q) => onChange({ q }));
   return (
     <>
       <Group align="end">

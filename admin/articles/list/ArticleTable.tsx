@@ -13,7 +13,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useFromList } from '../../ui/lists/from-list';
-import { writtenNumber } from '../../ui/words/written-number';
+import { formatNumber } from '../../ui/words/format-number';
 import { TEXTS } from '../../texts';
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '../../icons.ts';
 import { ARTICLES } from '../texts';
@@ -25,7 +25,7 @@ import { articleQueryOf } from '../queries';
 type Sort = ListView['sort'];
 
 /** A word too long for one line on a phone. Only titles with such a word are truncated. */
-const ENDLESS = /\S{30}/;
+const LONG_WORD = /\S{30}/;
 
 interface ArticleTableProps {
   rows: AdminArticleCard[];
@@ -115,7 +115,7 @@ export function ArticleTable(props: ArticleTableProps) {
               <ArticleState article={article} />
             </Table.Td>
             <Table.Td visibleFrom="lg" className="admin-numbers admin-amount">
-              {writtenNumber(article.views)}
+              {formatNumber(article.views)}
             </Table.Td>
             <Table.Td visibleFrom="lg" className="admin-numbers">
               <Text span size="sm" className="admin-publication-date" data-day>
@@ -145,7 +145,7 @@ function Heading({ article }: { article: AdminArticleCard }) {
           to={`/admin/articles/edit/${id}`}
           state={fromList}
           className="admin-row-link"
-          {...(ENDLESS.test(titleOf(article)) && { title: titleOf(article) })}
+          {...(LONG_WORD.test(titleOf(article)) && { title: titleOf(article) })}
           // Starts loading the article while the code of the editor loads.
           onClick={() => void client.prefetchQuery(articleQueryOf(id))}
         >
@@ -164,7 +164,7 @@ function Heading({ article }: { article: AdminArticleCard }) {
         <Text size="sm" hiddenFrom="md">
           {author}
           <Text span size="sm" hiddenFrom="sm">
-            {`, ${ARTICLES.viewCount(writtenNumber(views), views > 1)}`}
+            {`, ${ARTICLES.viewCount(formatNumber(views), views > 1)}`}
           </Text>
         </Text>
         <Text component="div" size="sm" hiddenFrom="sm">

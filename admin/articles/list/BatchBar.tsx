@@ -7,9 +7,9 @@ import { ask } from '../../ui/dialogs/ask';
 import { noticeDone, noticeFailed, noticeToAct, noticeUndo } from '../../ui/notices/notices';
 import { TEXTS } from '../../texts';
 import { SaveFailure } from '../../ui/notices/SaveFailure';
-import { useHeardFailure } from '../../ui/notices/still-here';
+import { useNoticeIfGone } from '../../ui/notices/current-screen';
 import { categoriesQuery } from '../../categories-query';
-import { readAgain } from '../../ui/actions/use-act';
+import { invalidateOnSettled } from '../../ui/actions/use-action';
 import { changeArticles } from '../queries';
 import { BATCH } from '../texts';
 
@@ -20,8 +20,8 @@ interface BatchBarProps {
 
 /** Batch actions for the selected articles. */
 export function BatchBar({ ids, onDone }: BatchBarProps) {
-  const hear = useHeardFailure();
-  const refresh = readAgain(['articles'], ['stats'], ['categories']);
+  const noticeIfGone = useNoticeIfGone();
+  const refresh = invalidateOnSettled(['articles'], ['stats'], ['categories']);
   const takeBack = useMutation({
     mutationFn: changeArticles,
     onSuccess: ({ message }) => noticeDone(message),
@@ -44,7 +44,7 @@ export function BatchBar({ ids, onDone }: BatchBarProps) {
     },
     // After a refusal the list and its selection stay, because the message is about them.
     onError: (error) =>
-      isAnswered(error) ? hear(batchFailure(error)) : noticeFailed(BATCH.unanswered),
+      isAnswered(error) ? noticeIfGone(batchFailure(error)) : noticeFailed(BATCH.unanswered),
     onSettled: (...settled) => (isAnswered(settled[1]) ? undefined : refresh(...settled)),
   });
 

@@ -9,9 +9,9 @@ import { Banner } from '../../ui/notices/Banner';
 import { LoadState } from '../../ui/notices/LoadState';
 import { Pager } from '../../ui/lists/Pager';
 import { pageOf, useAddressView } from '../../ui/lists/use-address-view';
-import { useAct } from '../../ui/actions/use-act';
+import { useAction } from '../../ui/actions/use-action';
 import { titleOf } from './ArticleState';
-import { ARTICLES, BAR, TRASH } from '../texts';
+import { ARTICLES, SAVE_BAR, TRASH } from '../texts';
 import { ROWS, eraseArticle, restoreArticle, trashQuery } from '../queries';
 
 const viewOf = (params: URLSearchParams) => ({ page: pageOf(params) });
@@ -25,7 +25,7 @@ export function TrashScreen() {
       <Group justify="space-between">
         <Text>{TRASH.explanation(LIMITS.article.trashDays)}</Text>
         <Button component={Link} to="/admin/articles" variant="default">
-          {BAR.back}
+          {SAVE_BAR.back}
         </Button>
       </Group>
       <LoadState query={{ data, error, refetch }} failed={ARTICLES.loadFailed} />
@@ -53,11 +53,11 @@ function TrashedArticle({ article }: { article: AdminArticleCard }) {
     isShown: true,
     reads: [['articles']],
   };
-  const restore = useAct(() => restoreArticle(id), {
+  const restore = useAction(() => restoreArticle(id), {
     ...act,
     done: (restored) => ARTICLES.restored(status, restored.status),
   });
-  const erase = useAct(() => eraseArticle(id), {
+  const erase = useAction(() => eraseArticle(id), {
     ...act,
     question: { question: TRASH.confirmErase(title), confirm: TRASH.erase },
   });

@@ -9,7 +9,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEditorState } from '@tiptap/react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { READ_ONCE } from '../../calls';
+import { NO_REFETCH } from '../../calls';
 import { PREVIEW } from '../../preview/texts';
 import { SearchResult, ShareCard } from '../../preview/summaries';
 import { summaryOf } from '../../preview/page-summary';
@@ -18,11 +18,11 @@ import type { ArticleForm } from '../article-form';
 import { correctedFields } from '../writing/french-fields';
 import { excerptOf } from '../writing/opening';
 import { previewArticle } from '../queries';
-import { useChosen } from '../../form/coming';
+import { useFieldUpload } from '../../form/image-uploads';
 import { useNow } from '../../ui/state/use-now';
-import { asOf } from '../article-content';
+import { withCurrentState } from '../article-content';
 import { busyLabel, primaryLabel } from '../writing/primary-label';
-import { ARTICLE_FORM, BAR } from '../texts';
+import { ARTICLE_FORM, SAVE_BAR } from '../texts';
 import type { Writing } from '../writing/use-writing';
 import { GrowingText } from '../../ui/fields/GrowingText';
 import { copyText } from '../../ui/actions/copy-text';
@@ -31,11 +31,11 @@ import { addressOf, shareArticle } from '../writing/share-article';
 import { Dialog } from '../../ui/dialogs/Dialog';
 import { LoadState } from '../../ui/notices/LoadState';
 import { noticeDone } from '../../ui/notices/notices';
-import { LAST_LOOK } from './texts';
+import { PUBLISH_DIALOG } from './texts';
 import { deadLinks, remarksOn } from './checks';
-import { leadTo } from './lead-to';
+import { focusTarget } from './focus-target';
 import { Remarks } from './Remarks';
-import { useMoment, When } from './When';
+import { usePublicationDate, PublicationDate } from './PublicationDate';
 import { frenchProps } from '../../french/french-props';
 
 interface PublishDialogProps {
@@ -47,40 +47,40 @@ interface PublishDialogProps {
   onOpenPanel: () => void;
 }
 
-const LAST_LOOK_ID = 'last-look';
+const DIALOG_ID = 'last-look';
 
 /** Dialog before publication: remarks about the article, its search result and share card, and its date. */
 export function PublishDialog(props: PublishDialogProps) {
   const { form, writing, editor, onClose, onOpenPanel } = props;
   const [hadNoExcerpt] = useState(!form.values.excerpt);
   const [published, setPublished] = useState<AdminArticle>();
-  const present = asOf(useNow(), writing.article);
+  const present = withCurrentState(useNow(), writing.article);
   const { values } = form;
   const { data: dead = [] } = useQuery({
     queryKey: ['dead-links', writing.textKey, values.content],
     queryFn: () => (editor ? deadLinks(editor) : []),
     gcTime: 0,
   });
-  const cover = useChosen(ARTICLE.fields.image.label);
+  const cover = useFieldUpload(ARTICLE.fields.image.label);
   // Renders again when the text changes: an image has arrived or failed, or typography was corrected.
   useEditorState({ editor, selector: ({ editor: present }) => present?.state.doc });
   // The date field shows its own error.
   const { published_at: _, ...refused } = form.errors;
-  const prepared = { article: present, form: values, cover, refused };
-  const remarks = [...remarksOn(prepared, editor), ...dead];
-  const moment = useMoment(form);
-  const isStopped = moment.isWrong || remarks.some(({ level }) => level === 'stop');
+  const candidate = { article: present, form: values, cover, refused };
+  const remarks = [...remarksOn(candidate, editor), ...dead];
+  const date = usePublicationDate(form);
+  const isStopped = date.isWrong || remarks.some(({ level }) => level === 'stop');
 
   // Only this request disables the button. An autosave must not disable it while the author clicks it.
   const publish = useMutation({ mutationFn: writing.publish, onSuccess: setPublished });
-  const label = moment.isWrong
-    ? BAR.short.schedule
+  const label = date.isWrong
+    ? SAVE_BAR.short.schedule
     : (publish.isPending ? busyLabel : primaryLabel)(present, values);
 
   function correct() {
     editor?.commands.correctTypography();
     form.setValues(correctedFields(form.getValues()));
-    noticeDone(LAST_LOOK.corrected);
+    noticeDone(PUBLISH_DIALOG.corrected);
   }
 
   if (published) return <Published article={published} onClose={onClose} />;
@@ -89,23 +89,23 @@ export function PublishDialog(props: PublishDialogProps) {
       onClose={onClose}
       size="64rem"
       // Mantine describes a dialog by the element `${id}-body`. Here that element is the first sentence of the dialog.
-      id={LAST_LOOK_ID}
-      attributes={{ body: { id: `${LAST_LOOK_ID}-whole` } }}
+      id={DIALOG_ID}
+      attributes={{ body: { id: `${DIALOG_ID}-whole` } }}
       classNames={{ content: 'last-look', body: 'last-look-body' }}
-      title={LAST_LOOK.title}
+      title={PUBLISH_DIALOG.title}
     >
       <div className="admin-pairs">
         <Stack>
           <Remarks
-            id={`${LAST_LOOK_ID}-body`}
+            id={`${DIALOG_ID}-body`}
             remarks={remarks}
-            onShow={({ place }) => leadTo(place, { editor, onClose, onOpenPanel })}
+            onShow={({ target }) => focusTarget(target, { editor, onClose, onOpenPanel })}
             onCorrect={correct}
           />
           {hadNoExcerpt && (
             <GrowingText
               label={ARTICLE.fields.excerpt.label}
-              description={LAST_LOOK.proposed}
+              description={PUBLISH_DIALOG.proposed}
               minRows={2}
               placeholder={excerptOf(values.content)}
               {...frenchProps(form, 'excerpt')}
@@ -117,23 +117,24 @@ export function PublishDialog(props: PublishDialogProps) {
               style={{ alignSelf: 'start' }}
               onClick={() => form.setFieldValue('excerpt', excerptOf(values.content))}
             >
-              {LAST_LOOK.takeProposed}
+              {PUBLISH_DIALOG.takeProposed}
             </Button>
           )}
-          <When moment={moment} />
+          <PublicationDate date={date} />
         </Stack>
-        <Found form={values} id={writing.article?.id} />
+        <SearchPreview form={values} id={writing.article?.id} />
       </div>
       <Stack gap="sm" className="last-look-end">
         {writing.problem && (
           <Banner title={writing.problem.sentence}>
             {writing.problem.reason}{' '}
-            {writing.isDirty && (writing.local.isRefused ? BAR.notKept : ARTICLE_FORM.keptHere)}
+            {writing.isDirty &&
+              (writing.local.isRefused ? SAVE_BAR.notKept : ARTICLE_FORM.keptHere)}
           </Banner>
         )}
         <Group justify="end" gap="sm">
           <Button variant="default" onClick={onClose}>
-            {LAST_LOOK.goOn}
+            {PUBLISH_DIALOG.goOn}
           </Button>
           <Button
             disabled={isStopped || publish.isPending}
@@ -152,12 +153,12 @@ export function PublishDialog(props: PublishDialogProps) {
 }
 
 /** Search result and share card, read from a preview of the page. */
-function Found({ form, id }: { form: ArticleForm; id: number | undefined }) {
+function SearchPreview({ form, id }: { form: ArticleForm; id: number | undefined }) {
   const { excerpt, seo_title, seo_description, title } = form;
   const { data, error, refetch } = useQuery({
     queryKey: ['preview', 'summary', title, excerpt, seo_title, seo_description],
     queryFn: async () => summaryOf(await previewArticle(form, id)),
-    ...READ_ONCE,
+    ...NO_REFETCH,
     retry: false,
     placeholderData: (previous) => previous,
   });
@@ -166,7 +167,7 @@ function Found({ form, id }: { form: ArticleForm; id: number | undefined }) {
     <Stack>
       <section aria-label={PREVIEW.searchLabel}>
         <Title order={3} size="h6" mb="xs">
-          {LAST_LOOK.found}
+          {PUBLISH_DIALOG.found}
         </Title>
         <Stack gap={4} className="admin-result">
           <SearchResult {...data} />
@@ -174,12 +175,12 @@ function Found({ form, id }: { form: ArticleForm; id: number | undefined }) {
       </section>
       <div>
         <Title order={3} size="h6" mb="xs">
-          {LAST_LOOK.shared}
+          {PUBLISH_DIALOG.shared}
         </Title>
         <ShareCard {...data} />
       </div>
       <Text size="sm">
-        {!form.image && LAST_LOOK.drawnLater} {LAST_LOOK.changeable}
+        {!form.image && PUBLISH_DIALOG.drawnLater} {PUBLISH_DIALOG.changeable}
       </Text>
     </Stack>
   );
@@ -189,31 +190,33 @@ function Found({ form, id }: { form: ArticleForm; id: number | undefined }) {
 function Published({ article, onClose }: { article: AdminArticle; onClose: () => void }) {
   const address = addressOf(article);
   const isOnline = article.status === 'published';
-  const words = { copied: LAST_LOOK.copied, copyFailed: LAST_LOOK.copyFailed(address) };
+  const words = { copied: PUBLISH_DIALOG.copied, copyFailed: PUBLISH_DIALOG.copyFailed(address) };
   return (
     <Dialog
       onClose={onClose}
-      title={isOnline ? LAST_LOOK.online : LAST_LOOK.scheduled(dateTime(article.published_at!))}
+      title={
+        isOnline ? PUBLISH_DIALOG.online : PUBLISH_DIALOG.scheduled(dateTime(article.published_at!))
+      }
     >
       <Stack>
-        <Text>{isOnline ? LAST_LOOK.onlineAt : LAST_LOOK.onlineLater}</Text>
+        <Text>{isOnline ? PUBLISH_DIALOG.onlineAt : PUBLISH_DIALOG.onlineLater}</Text>
         <Text className="admin-text">{address}</Text>
         <Group>
           {isOnline && (
             <Button component="a" href={articlePath(article.slug)} target="_blank" data-autofocus>
-              {LAST_LOOK.see}
+              {PUBLISH_DIALOG.see}
             </Button>
           )}
           <Button variant="default" onClick={() => copyText(address, words)}>
-            {LAST_LOOK.copy}
+            {PUBLISH_DIALOG.copy}
           </Button>
           {isOnline && canShare() && (
             <Button variant="default" onClick={() => shareArticle(article)}>
-              {BAR.share}
+              {SAVE_BAR.share}
             </Button>
           )}
           <Button variant="default" component={Link} to="/admin/articles" onClick={onClose}>
-            {BAR.back}
+            {SAVE_BAR.back}
           </Button>
         </Group>
       </Stack>

@@ -1,7 +1,7 @@
 import './remarks.css';
 import { Button, Stack, Text, Title, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconX } from '../../icons.ts';
-import { LAST_LOOK } from './texts';
+import { PUBLISH_DIALOG } from './texts';
 import type { Remark } from './checks';
 
 interface RemarksProps {
@@ -17,7 +17,7 @@ export function Remarks({ id, remarks, ...actions }: RemarksProps) {
   if (remarks.length === 0)
     return (
       <Text id={id} className="remark" data-level="fine">
-        <IconCheck size={18} /> {LAST_LOOK.nothing}
+        <IconCheck size={18} /> {PUBLISH_DIALOG.nothing}
       </Text>
     );
   const stops = remarks.filter(({ level }) => level === 'stop');
@@ -25,12 +25,12 @@ export function Remarks({ id, remarks, ...actions }: RemarksProps) {
   return (
     <>
       {stops.length > 0 && (
-        <RemarkList id={id} title={LAST_LOOK.toMend} remarks={stops} isFirst {...actions} />
+        <RemarkList id={id} title={PUBLISH_DIALOG.toMend} remarks={stops} isFirst {...actions} />
       )}
       {asks.length > 0 && (
         <RemarkList
           id={stops.length > 0 ? undefined : id}
-          title={LAST_LOOK.toCheck}
+          title={PUBLISH_DIALOG.toCheck}
           remarks={asks}
           {...actions}
         />
@@ -67,7 +67,7 @@ function RemarkList({ id, title, remarks, isFirst, onShow, onCorrect }: RemarkLi
             </UnstyledButton>
             {remark.isTypography && (
               <Button variant="default" size="sm" onClick={onCorrect}>
-                {LAST_LOOK.correctTypography}
+                {PUBLISH_DIALOG.correctTypography}
               </Button>
             )}
           </li>

@@ -4,20 +4,20 @@ import { articleUpdate } from '#contract/articles/form';
 import { schemaResolver, type FormErrors } from '@mantine/form';
 import type { Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
-import { plainPassages } from '../../editor/typography/correct-typography';
+import { findUntypesetPassages } from '../../editor/typography/correct-typography';
 import { MISSING } from '../../editor/paste/pictures/missing-pictures';
 import { undescribedPictures } from '../../editor/pictures/picture-descriptions';
-import { placesOfComing } from '../../editor/pictures/picture-upload';
+import { uploadPositions } from '../../editor/pictures/picture-upload';
 import { TITLE_SHOWN } from '../../preview/page-summary';
-import type { Chosen } from '../../form/coming';
+import type { FieldUpload } from '../../form/image-uploads';
 import type { ArticleForm } from '../article-form';
 import { plainFields } from '../writing/french-fields';
 import { isScheduling } from '../writing/primary-label';
-import { leadsNowhere } from '../../editor/links/leads-nowhere';
+import { isDeadLink } from '../../editor/links/dead-link';
 import { CHECKS } from './texts';
 
 /** Target of a remark: a field of the form, or a position in the text with the control that corrects it. */
-export type Place =
+export type RemarkTarget =
   | { field: keyof ArticleForm }
   | { position: number; control: 'words' | 'block' | 'description' | 'style' | 'link' };
 
@@ -25,43 +25,49 @@ export type Place =
 export interface Remark {
   level: 'stop' | 'ask';
   sentence: string;
-  place: Place;
+  target: RemarkTarget;
   /** True when `correctTypography` can correct the whole article at once. */
   isTypography?: boolean;
 }
 
 /** The published article and the changes to publish. */
-interface Prepared {
+interface PublishCandidate {
   article: AdminArticle | null;
   form: ArticleForm;
-  cover: Chosen;
+  cover: FieldUpload;
   /** Validation errors from the server, by field. */
   refused: FormErrors;
 }
 
 /** Returns the remarks about the form and its text that need no request. */
-export function remarksOn(prepared: Prepared, editor: Editor | null): Remark[] {
-  const { form, cover, refused } = prepared;
+export function remarksOn(candidate: PublishCandidate, editor: Editor | null): Remark[] {
+  const { form, cover, refused } = candidate;
   const stops = Object.entries({ ...refused, ...problemsOf(form) }).map(
     ([field, sentence]): Remark => ({
       level: 'stop',
       sentence: String(sentence),
-      place: { field: field as keyof ArticleForm },
+      target: { field: field as keyof ArticleForm },
     }),
   );
   if (cover.progress !== undefined)
-    stops.push({ level: 'stop', sentence: CHECKS.pictureComing, place: { field: 'image' } });
-  const asks = fieldRemarks(prepared);
+    stops.push({ level: 'stop', sentence: CHECKS.pictureComing, target: { field: 'image' } });
+  const asks = fieldRemarks(candidate);
   if (!editor) return [...stops, ...asks];
   const { doc } = editor.state;
-  return [...stops, ...pictureStops(editor), ...asks, ...textRemarks(doc), ...plainText(form, doc)];
+  return [
+    ...stops,
+    ...pictureStops(editor),
+    ...asks,
+    ...textRemarks(doc),
+    ...typographyRemarks(form, doc),
+  ];
 }
 
-function fieldRemarks({ article, form, cover }: Prepared): Remark[] {
+function fieldRemarks({ article, form, cover }: PublishCandidate): Remark[] {
   const ask = (field: keyof ArticleForm, sentence: string): Remark => ({
     level: 'ask',
     sentence,
-    place: { field },
+    target: { field },
   });
   const leaves = article?.status === 'published' && isScheduling(article, form);
   return [
@@ -83,9 +89,9 @@ function pictureStops({ state }: Editor): Remark[] {
   const isForeign = ({ type, attrs }: Node) =>
     type.name === 'image' && /^https?:/.test(String(attrs.src));
   return [
-    ...together(placesOfComing(state), CHECKS.picturesComing),
-    ...together(positionsOf(state.doc, isForeign), CHECKS.foreignPictures),
-    ...together(
+    ...groupRemark(uploadPositions(state), CHECKS.picturesComing),
+    ...groupRemark(positionsOf(state.doc, isForeign), CHECKS.foreignPictures),
+    ...groupRemark(
       positionsOf(state.doc, ({ type }) => type.name === MISSING),
       CHECKS.missingPictures,
     ),
@@ -93,11 +99,11 @@ function pictureStops({ state }: Editor): Remark[] {
 }
 
 /** Returns one remark about all these positions; it leads to the first position. */
-function together(positions: number[], sentence: (count: number) => string): Remark[] {
+function groupRemark(positions: number[], sentence: (count: number) => string): Remark[] {
   const [position] = positions;
   if (position === undefined) return [];
-  const place = { position, control: 'block' as const };
-  return [{ level: 'stop', sentence: sentence(positions.length), place }];
+  const target = { position, control: 'block' as const };
+  return [{ level: 'stop', sentence: sentence(positions.length), target }];
 }
 
 function positionsOf(doc: Node, matches: (node: Node) => boolean): number[] {
@@ -112,7 +118,7 @@ function textRemarks(doc: Node): Remark[] {
     ...undescribed.slice(0, 1).map((position) => ({
       level: 'ask' as const,
       sentence: CHECKS.undescribed(undescribed.length),
-      place: { position, control: 'description' as const },
+      target: { position, control: 'description' as const },
     })),
     ...videoRemarks(doc),
     ...headingRemarks(doc),
@@ -123,8 +129,8 @@ function textRemarks(doc: Node): Remark[] {
 function videoRemarks(doc: Node): Remark[] {
   const [position, ...others] = positionsOf(doc, ({ type }) => type.name === 'video');
   if (position === undefined) return [];
-  const place: Place = { position, control: 'block' };
-  return [{ level: 'ask', sentence: CHECKS.videos(1 + others.length), place }];
+  const target: RemarkTarget = { position, control: 'block' };
+  return [{ level: 'ask', sentence: CHECKS.videos(1 + others.length), target }];
 }
 
 function headingRemarks(doc: Node): Remark[] {
@@ -134,7 +140,7 @@ function headingRemarks(doc: Node): Remark[] {
     if (type.name !== 'heading') return;
     const words = textContent.trim();
     const ask = (sentence: string, control: 'words' | 'style' = 'style') =>
-      remarks.push({ level: 'ask', sentence, place: { position, control } });
+      remarks.push({ level: 'ask', sentence, target: { position, control } });
     if (!words) ask(CHECKS.emptyHeading, 'words');
     else if (attrs.level === 1) ask(CHECKS.mainHeading(words));
     else if (attrs.level > level + 1) ask(CHECKS.skippedHeading(words, level + 1));
@@ -144,18 +150,18 @@ function headingRemarks(doc: Node): Remark[] {
 }
 
 /** Returns one remark about all passages that French typography would change. */
-function plainText(form: ArticleForm, doc: Node): Remark[] {
+function typographyRemarks(form: ArticleForm, doc: Node): Remark[] {
   const fields = plainFields(form);
-  const passages = plainPassages(doc);
+  const passages = findUntypesetPassages(doc);
   const count = fields.length + passages.length;
   if (count === 0) return [];
   const [field] = fields;
-  const place: Place = field
+  const target: RemarkTarget = field
     ? { field }
     : { position: passages[0]!.position, control: passages[0]!.control };
   const words = field ? form[field] : passages[0]!.words;
   const sentence = CHECKS.typography(count, words);
-  return [{ level: 'ask', sentence, place, isTypography: true }];
+  return [{ level: 'ask', sentence, target, isTypography: true }];
 }
 
 interface Link {
@@ -166,12 +172,12 @@ interface Link {
 /** Returns a remark for each internal link without a page. Requests each address from the site. */
 export async function deadLinks(editor: Editor): Promise<Remark[]> {
   const checked = await Promise.all(
-    internalLinks(editor).map(async (link) => ((await leadsNowhere(link.href)) ? [link] : [])),
+    internalLinks(editor).map(async (link) => ((await isDeadLink(link.href)) ? [link] : [])),
   );
   return checked.flat().map(({ href, position }) => ({
     level: 'ask',
     sentence: CHECKS.deadLink(href),
-    place: { position, control: 'link' },
+    target: { position, control: 'link' },
   }));
 }
 
@@ -180,8 +186,9 @@ function internalLinks(editor: Editor): Link[] {
   editor.state.doc.descendants(({ marks }, position) => {
     for (const { type, attrs } of marks) {
       const href = String(attrs.href);
-      const isOurs = /^\/(?!\/)/.test(href) || href.startsWith(`${location.origin}/`);
-      if (type.name === 'link' && isOurs && !found.has(href)) found.set(href, { href, position });
+      const isInternal = /^\/(?!\/)/.test(href) || href.startsWith(`${location.origin}/`);
+      if (type.name === 'link' && isInternal && !found.has(href))
+        found.set(href, { href, position });
     }
   });
   return [...found.values()];

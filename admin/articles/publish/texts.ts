@@ -1,10 +1,10 @@
-import { shortened } from '../../ui/words/shortened';
+import { shorten } from '../../ui/words/shorten';
 
 /** Maximum length of a quotation that helps the author find a place in the text. */
 const QUOTED = 41;
 
 /** Texts of the publish dialog. */
-export const LAST_LOOK = {
+export const PUBLISH_DIALOG = {
   title: 'Avant de publier',
   nothing: 'Rien à signaler.',
   toMend: 'À corriger avant de publier',
@@ -64,10 +64,10 @@ export const CHECKS = {
       : 'Cette vidéo a-t-elle des sous-titres\u00a0? Ajoutez sa transcription dessous, ou un lien vers elle.',
   emptyHeading: 'Un titre est vide.',
   mainHeading: (words: string) =>
-    `« ${shortened(words, QUOTED)} » est un « Titre 1 », comme le titre de l’article : prenez « Titre 2 ».`,
+    `« ${shorten(words, QUOTED)} » est un « Titre 1 », comme le titre de l’article : prenez « Titre 2 ».`,
   skippedHeading: (words: string, level: number) =>
-    `« ${shortened(words, QUOTED)} » saute un niveau : « Titre ${level} » est attendu.`,
+    `« ${shorten(words, QUOTED)} » saute un niveau : « Titre ${level} » est attendu.`,
   typography: (count: number, words: string) =>
-    `${count > 1 ? `${count} passages à revoir` : 'Un passage à revoir'} pour la typographie (guillemets, apostrophes ou espaces)\u00a0: «\u00a0${shortened(words, QUOTED)}\u00a0»${count > 1 ? '…' : ''}`,
+    `${count > 1 ? `${count} passages à revoir` : 'Un passage à revoir'} pour la typographie (guillemets, apostrophes ou espaces)\u00a0: «\u00a0${shorten(words, QUOTED)}\u00a0»${count > 1 ? '…' : ''}`,
   deadLink: (address: string) => `Le lien ${address} ne mène nulle part.`,
 } as const;

@@ -8,11 +8,11 @@ import { Link } from 'react-router';
 import { isAnswered } from '../../api';
 import { FIND } from '../../editor/texts';
 import { failureSentence } from '../../form/failures';
-import { submitted } from '../../form/on-submit';
+import { handleSubmit } from '../../form/on-submit';
 import { typesetAsTyped } from '../../french/typeset';
 import { SaveFailure } from '../../ui/notices/SaveFailure';
-import { readAgain } from '../../ui/actions/use-act';
-import { BAR } from '../texts';
+import { invalidateOnSettled } from '../../ui/actions/use-action';
+import { SAVE_BAR } from '../texts';
 import { ArticlePassages, canReplace } from './ArticlePassages';
 import { findInArticles, replaceInArticles, type Words } from './queries';
 import { REPLACING } from './texts';
@@ -27,27 +27,27 @@ export function ReplaceScreen() {
     is_whole_word: false,
   });
   const [typed, setTyped] = useState('');
-  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
+  const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set());
   const [outcome, setOutcome] = useState<ReplacementDone>();
   const replacement = typesetAsTyped(typed);
   const search = useMutation({ mutationFn: findInArticles });
   const replace = useMutation({
     mutationFn: (articles: ArticleMatches[]) => {
-      const whole: ReplacementDone = { done: [], refused: [] };
+      const result: ReplacementDone = { done: [], refused: [] };
       return replaceInArticles({ ...words, replace: replacement }, articles, (part) => {
-        whole.done.push(...part.done);
-        whole.refused.push(...part.refused);
-        setOutcome({ ...whole });
-      }).then(() => whole);
+        result.done.push(...part.done);
+        result.refused.push(...part.refused);
+        setOutcome({ ...result });
+      }).then(() => result);
     },
     // The passages found before are stale, even after a failure.
     onSettled: (...settled) => {
       search.reset();
-      return readAgain(['articles'], ['stats'])(...settled);
+      return invalidateOnSettled(['articles'], ['stats'])(...settled);
     },
   });
   const found = search.data;
-  const chosen = found?.filter((one) => canReplace(one) && !leftOut.has(one.id)) ?? [];
+  const chosen = found?.filter((one) => canReplace(one) && !excluded.has(one.id)) ?? [];
   const online = chosen.filter(({ status }) => status === 'published').length;
 
   function change(part: Partial<Words>) {
@@ -57,17 +57,17 @@ export function ReplaceScreen() {
   }
 
   function find() {
-    setLeftOut(new Set());
+    setExcluded(new Set());
     setOutcome(undefined);
     replace.reset();
     search.mutate(words);
   }
 
   function choose(id: number, isChosen: boolean) {
-    const next = new Set(leftOut);
+    const next = new Set(excluded);
     if (isChosen) next.delete(id);
     else next.add(id);
-    setLeftOut(next);
+    setExcluded(next);
   }
 
   return (
@@ -75,10 +75,10 @@ export function ReplaceScreen() {
       <Group justify="space-between" align="start">
         <Text maw="48rem">{REPLACING.explanation}</Text>
         <Button component={Link} to="/admin/articles" variant="default" flex="none">
-          {BAR.back}
+          {SAVE_BAR.back}
         </Button>
       </Group>
-      <Card component="form" p="md" shadow="xs" role="search" onSubmit={submitted(find)}>
+      <Card component="form" p="md" shadow="xs" role="search" onSubmit={handleSubmit(find)}>
         <Stack>
           <div className="replacing-fields">
             <TextInput

@@ -3,7 +3,7 @@ import type { AdminArticle } from '#contract/articles/articles';
 import { LocalBackups } from '../../content/unsaved/LocalBackups';
 import type { LocalBackup } from '../../content/unsaved/local-backups';
 import { formOf, type ArticleForm } from '../article-form';
-import { openingOf } from './opening';
+import { titleOrOpening } from './opening';
 import { ERASED } from '../texts';
 
 interface ArticleBackupsProps {
@@ -22,7 +22,7 @@ export function ArticleBackups({ articleId, article, onResume }: ArticleBackupsP
       noun="article"
       rowId={articleId}
       server={article && { form: formOf(article), savedAt: savedAt(article) }}
-      nameOf={openingOf}
+      nameOf={titleOrOpening}
       {...(isErased && { erased: ERASED })}
       onResume={onResume}
     />

@@ -9,7 +9,7 @@ import { useNavigate, type Location } from 'react-router';
 import type { TextHandle } from '../../editor/html-changes';
 import { RichText } from '../../editor/RichText';
 import { useLeaveWarning } from '../../form/leave-warning';
-import { PicturesContext, useComing } from '../../form/coming';
+import { ImageUploadsContext, useImageUploads } from '../../form/image-uploads';
 import { useSession } from '../../session';
 import { dialogOnDemand } from '../../ui/state/on-demand';
 import { ARTICLE_FORM, PRESENCE } from '../texts';
@@ -51,11 +51,11 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
   const form = useForm({
     initialValues: opened ? formOf(opened) : newArticle(user!.fullName),
   });
-  const { pictures, isComing } = useComing();
+  const { uploads, isUploading } = useImageUploads();
   const words = useRef<TextHandle>(null);
   const writing = useWriting(form, opened, {
     adminId: user!.id,
-    onReplaced: pictures.forget,
+    onReplaced: uploads.reset,
     reportText: () => words.current?.flush(),
     normalize: (html) => words.current?.normalize(html) ?? html,
     patchText: (html) => words.current?.patch(html),
@@ -69,25 +69,25 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
   const sheet = useRef<HTMLDivElement>(null);
   useTextFocus(sheet);
   // Closing a conflict removes the focused button, so the focus moves to the text.
-  useEffect(() => (status === 'conflict' ? () => goOnIn(sheet.current) : undefined), [status]);
+  useEffect(() => (status === 'conflict' ? () => focusText(sheet.current) : undefined), [status]);
   // With a conflict, the author decides it before publishing or opening versions.
   const isStopped = status === 'conflict' && (dialog === 'publish' || dialog === 'versions');
   const shown = isStopped ? 'conflict' : dialog;
   const close = () => setDialog(undefined);
   const isStuck =
     writing.isDirty && (writing.local.isRefused || status === 'failed' || status === 'conflict');
-  const letLeave = useLeaveWarning(isComing || isStuck, {
+  const allowLeaving = useLeaveWarning(isUploading || isStuck, {
     // Local backups do not include images that are still being uploaded.
-    work: isComing ? pictures : writing.local.work,
+    work: isUploading ? uploads : writing.local.work,
     screenOf,
   });
 
   // A backup made in this visit belongs to the row that a new article has become.
-  const written = writing.local.left > 0 ? article : opened;
+  const written = writing.local.setAsideCount > 0 ? article : opened;
   const id = article?.id;
   useEffect(() => {
     // Do not replace the address when the author is already leaving the screen.
-    if (id === undefined || location.pathname !== NEW || !letLeave()) return;
+    if (id === undefined || location.pathname !== NEW || !allowLeaving()) return;
     void navigate(`${LIST}/edit/${id}`, {
       replace: true,
       state: { screen },
@@ -105,12 +105,12 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
     >
       <div className="sheet">
         <ArticleBackups
-          key={writing.local.left}
+          key={writing.local.setAsideCount}
           articleId={written?.id ?? null}
           article={written}
           onResume={writing.resume}
         />
-        {id !== undefined && <Others articleId={id} />}
+        {id !== undefined && <OtherAdministrators articleId={id} />}
         <Text className="sheet-required">
           <span className="sheet-long">{ARTICLE_FORM.required}</span>
           <span className="sheet-short">{ARTICLE_FORM.shortRequired}</span>
@@ -131,7 +131,7 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
           error={form.errors.content}
         />
       </div>
-      <PicturesContext value={pictures}>
+      <ImageUploadsContext value={uploads}>
         <ArticlePanel panel={panel} form={form} article={article} />
         <Suspense>
           {live.isOpen && <LivePreview form={form.values} id={article?.id} onClose={live.close} />}
@@ -178,7 +178,7 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
             />
           )}
         </Suspense>
-      </PicturesContext>
+      </ImageUploadsContext>
     </div>
   );
 }
@@ -190,13 +190,13 @@ function writeAtStart(editor: Editor) {
 }
 
 /** Focuses the text, unless the sheet already contains the focus. */
-function goOnIn(sheet: HTMLElement | null) {
+function focusText(sheet: HTMLElement | null) {
   if (sheet?.contains(document.activeElement)) return;
   sheet?.querySelector<HTMLElement>('.editor-content [contenteditable]')?.focus();
 }
 
 /** Names of the other administrators who have the article open. */
-function Others({ articleId }: { articleId: number }) {
+function OtherAdministrators({ articleId }: { articleId: number }) {
   const { data } = useQuery(presenceQuery(articleId));
   const others = data?.others ?? [];
   return (

@@ -144,13 +144,13 @@ export function ArticlePanel({ panel, form, article }: ArticleFieldsProps & { pa
 }
 
 /** Width from which the settings fit beside the text. */
-const BESIDE = '(min-width: 75em)';
+const WIDE_SCREEN = '(min-width: 75em)';
 
 export type Panel = ReturnType<typeof usePanel>;
 
 /** State of the settings panel. A wide window remembers it; a narrow window starts with the panel closed. */
 export function usePanel() {
-  const isBeside = useMediaQuery(BESIDE, undefined, { getInitialValueInEffect: false });
+  const isBeside = useMediaQuery(WIDE_SCREEN, undefined, { getInitialValueInEffect: false });
   const [isUnfolded, setUnfolded] = useLocalStorage({
     key: 'passerelle-panel',
     defaultValue: true,

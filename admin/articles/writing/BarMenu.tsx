@@ -8,9 +8,9 @@ import { PREVIEW } from '../../preview/texts';
 import { ask } from '../../ui/dialogs/ask';
 import { noticeFailed } from '../../ui/notices/notices';
 import { canShare } from '../../ui/actions/share-page';
-import { isSeen } from '../article-content';
+import { isVisible } from '../article-content';
 import { shareArticle } from './share-article';
-import { ARTICLE_FORM, BAR, LIVE } from '../texts';
+import { ARTICLE_FORM, SAVE_BAR, LIVE_PREVIEW } from '../texts';
 import type { Writing } from './use-writing';
 
 /** Mantine's `sm` breakpoint, from which the bar shows these actions as buttons. */
@@ -33,7 +33,7 @@ export interface BarMenuProps {
 export function BarMenu(props: BarMenuProps) {
   const { writing, article, hasChanges, live, isFull, onFull, onKeep, onOpen } = props;
   const isOnline = article?.status === 'published';
-  const isPublic = isSeen(article);
+  const isPublic = isVisible(article);
   // Items are left out rather than hidden by CSS: a menu cannot focus a hidden item.
   const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
 
@@ -41,21 +41,21 @@ export function BarMenu(props: BarMenuProps) {
   const [isKeepShown, setKeepShown] = useState(false);
 
   async function unpublish() {
-    const confirm = isOnline ? BAR.unpublish : BAR.unschedule;
-    const question = isOnline ? BAR.confirmUnpublish : BAR.confirmUnschedule;
+    const confirm = isOnline ? SAVE_BAR.unpublish : SAVE_BAR.unschedule;
+    const question = isOnline ? SAVE_BAR.confirmUnpublish : SAVE_BAR.confirmUnschedule;
     if (await ask({ question, confirm })) await writing.keep(true);
   }
 
   async function discard() {
-    if (!(await ask({ question: BAR.confirmDiscard, confirm: BAR.discard }))) return;
+    if (!(await ask({ question: SAVE_BAR.confirmDiscard, confirm: SAVE_BAR.discard }))) return;
     const found = await writing.discard();
-    if (found && found.version !== article?.version) noticeFailed(BAR.discardedOther);
+    if (found && found.version !== article?.version) noticeFailed(SAVE_BAR.discardedOther);
   }
 
   return (
     <Menu position="top-end" onOpen={() => setKeepShown(isShown('.sheet-keep'))}>
       <Menu.Target>
-        <ActionIcon variant="default" size="lg" aria-label={BAR.more}>
+        <ActionIcon variant="default" size="lg" aria-label={SAVE_BAR.more}>
           <IconDots size={20} />
         </ActionIcon>
       </Menu.Target>
@@ -64,40 +64,42 @@ export function BarMenu(props: BarMenuProps) {
           <>
             <Menu.Item onClick={() => onOpen('preview')}>{PREVIEW.open}</Menu.Item>
             <Menu.Item disabled={!article} onClick={() => onOpen('versions')}>
-              {BAR.versions}
+              {SAVE_BAR.versions}
             </Menu.Item>
           </>
         )}
         {!isKeepShown && (
           <Menu.Item onClick={onKeep}>
-            {isPublic ? BAR.keepVersion : ARTICLE_FORM.saveDraft}
+            {isPublic ? SAVE_BAR.keepVersion : ARTICLE_FORM.saveDraft}
           </Menu.Item>
         )}
         {isOnline && (
           <Menu.Item component="a" href={articlePath(article.slug)} target="_blank">
-            {BAR.see}
+            {SAVE_BAR.see}
           </Menu.Item>
         )}
         {isOnline && canShare() && (
-          <Menu.Item onClick={() => shareArticle(article)}>{BAR.share}</Menu.Item>
+          <Menu.Item onClick={() => shareArticle(article)}>{SAVE_BAR.share}</Menu.Item>
         )}
         {live.toggle && (
-          <Menu.Item onClick={live.toggle}>{live.isOpen ? LIVE.close : LIVE.open}</Menu.Item>
+          <Menu.Item onClick={live.toggle}>
+            {live.isOpen ? LIVE_PREVIEW.close : LIVE_PREVIEW.open}
+          </Menu.Item>
         )}
         <Menu.Item
           leftSection={isFull ? <IconMinimize size={18} /> : <IconMaximize size={18} />}
           onClick={onFull}
         >
-          {isFull ? BAR.leaveFull : BAR.full}
+          {isFull ? SAVE_BAR.leaveFull : SAVE_BAR.full}
         </Menu.Item>
         {isPublic && (
           <>
             <Menu.Divider />
             <Menu.Item disabled={!hasChanges} onClick={() => void discard()}>
-              {BAR.discard}
+              {SAVE_BAR.discard}
             </Menu.Item>
             <Menu.Item color="red" onClick={() => void unpublish()}>
-              {isOnline ? BAR.unpublish : BAR.unschedule}
+              {isOnline ? SAVE_BAR.unpublish : SAVE_BAR.unschedule}
             </Menu.Item>
           </>
         )}

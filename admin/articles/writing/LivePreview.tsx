@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { PREVIEW } from '../../preview/texts';
 import type { ArticleForm } from '../article-form';
 import { previewArticle } from '../queries';
-import { LIVE } from '../texts';
+import { LIVE_PREVIEW } from '../texts';
 
 interface LivePreviewProps {
   form: ArticleForm;
@@ -42,16 +42,16 @@ export function LivePreview({ form, id, onClose }: LivePreviewProps) {
   }
 
   return (
-    <aside className="live-preview" aria-label={LIVE.title}>
+    <aside className="live-preview" aria-label={LIVE_PREVIEW.title}>
       <Group justify="space-between" wrap="nowrap">
         <Title order={2} size="h5">
-          {LIVE.title}
+          {LIVE_PREVIEW.title}
         </Title>
-        <CloseButton aria-label={LIVE.close} onClick={onClose} />
+        <CloseButton aria-label={LIVE_PREVIEW.close} onClick={onClose} />
       </Group>
       {error && (
         <Text size="sm" role="status">
-          {LIVE.failed}
+          {LIVE_PREVIEW.failed}
         </Text>
       )}
       <div className="live-preview-pages">

@@ -13,10 +13,10 @@ import { useNow } from '../../ui/state/use-now';
 import { useShortcut } from '../../ui/shortcuts/use-shortcut';
 import { isForLater, type ArticleForm } from '../article-form';
 import { BarMenu, type BarMenuProps } from './BarMenu';
-import { asOf, isSeen } from '../article-content';
+import { withCurrentState, isVisible } from '../article-content';
 import { primaryLabel, shortLabel } from './primary-label';
-import { SaveNews, StateSentence } from './SaveState';
-import { ARTICLE_FORM, BAR } from '../texts';
+import { SaveStatus, StateSentence } from './SaveState';
+import { ARTICLE_FORM, SAVE_BAR } from '../texts';
 import type { Writing } from './use-writing';
 import type { Panel } from './ArticlePanel';
 
@@ -38,8 +38,8 @@ export function SaveBar(props: SaveBarProps) {
   const { writing, form, isFull, onFull, panel, live, onOpen } = props;
   const { draft, isDirty } = writing;
   const list = useListSearch();
-  const article = asOf(useNow(), writing.article);
-  const isPublic = isSeen(article);
+  const article = withCurrentState(useNow(), writing.article);
+  const isPublic = isVisible(article);
   const label = primaryLabel(article, form);
   const hasChanges = !isPublic || draft > 0 || isDirty;
   const publishButton = useRef<HTMLButtonElement>(null);
@@ -48,13 +48,13 @@ export function SaveBar(props: SaveBarProps) {
     mutationFn: () => writing.keep(),
     onSuccess: (isKept) => {
       if (isKept)
-        noticeDone(isSeen(writing.article) ? ARTICLE_FORM.done.kept : ARTICLE_FORM.done.draft);
+        noticeDone(isVisible(writing.article) ? ARTICLE_FORM.done.kept : ARTICLE_FORM.done.draft);
     },
   });
   const onKeep = () => keep.mutate();
-  const goOnline = () => isDialogOpen() || publishButton.current?.click();
+  const clickPublish = () => isDialogOpen() || publishButton.current?.click();
   useShortcut('keep', onKeep);
-  useShortcut('publish', goOnline);
+  useShortcut('publish', clickPublish);
 
   return (
     <div className="admin-save-bar sheet-bar" data-dated={isForLater(form) || undefined}>
@@ -63,7 +63,7 @@ export function SaveBar(props: SaveBarProps) {
         to={{ pathname: '/admin/articles', search: list ?? '' }}
         variant="subtle"
         size="lg"
-        aria-label={BAR.back}
+        aria-label={SAVE_BAR.back}
       >
         <IconArrowLeft size={20} />
       </ActionIcon>
@@ -71,7 +71,7 @@ export function SaveBar(props: SaveBarProps) {
         <Text size="sm" fw={600}>
           <StateSentence writing={{ ...writing, article }} />
         </Text>
-        <SaveNews writing={writing} onCompare={() => onOpen('conflict')} />
+        <SaveStatus writing={writing} onCompare={() => onOpen('conflict')} />
       </div>
       <WordCount content={form.content} />
       <Group gap="xs" wrap="nowrap">
@@ -81,7 +81,7 @@ export function SaveBar(props: SaveBarProps) {
           disabled={!article}
           onClick={() => onOpen('versions')}
         >
-          {BAR.versions}
+          {SAVE_BAR.versions}
         </Button>
         <Button variant="default" visibleFrom="sm" onClick={() => onOpen('preview')}>
           {PREVIEW.open}
@@ -138,7 +138,7 @@ function WordCount({ content }: { content: string }) {
   const count = useMemo(() => countWords(content), [content]);
   return (
     <Text size="sm" className="sheet-count">
-      {BAR.words(count, readingMinutes(count))}
+      {SAVE_BAR.words(count, readingMinutes(count))}
     </Text>
   );
 }

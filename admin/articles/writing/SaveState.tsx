@@ -3,29 +3,31 @@ import { Button, Group, Text } from '@mantine/core';
 import { TEXTS } from '../../texts';
 import { isDiscarded } from '../../content/saving/server-state';
 import { DISCARDED } from '../../content/texts';
-import { BAR } from '../texts';
+import { SAVE_BAR } from '../texts';
 import type { Writing } from './use-writing';
 
 /** Result of the last save; failures and conflicts are shown in red. */
-export function SaveNews({ writing, onCompare }: { writing: Writing; onCompare: () => void }) {
+export function SaveStatus({ writing, onCompare }: { writing: Writing; onCompare: () => void }) {
   const { status, problem, savedAt, local, isDirty, theirs } = writing;
   if (status === 'conflict')
     return (
       <Group gap="xs" role="alert" className="sheet-failure">
         <Text size="sm">
-          {theirs && isDiscarded(theirs, writing.server) ? DISCARDED.short : BAR.conflict}
+          {theirs && isDiscarded(theirs, writing.server) ? DISCARDED.short : SAVE_BAR.conflict}
         </Text>
         <Button size="compact-xs" color="red" onClick={onCompare}>
-          {BAR.decide}
+          {SAVE_BAR.decide}
         </Button>
       </Group>
     );
   if (status === 'failed' && problem) {
     const reason = problem.reason ?? problem.sentence;
-    const kept = local.isRefused ? BAR.notKept : BAR.keptHere;
-    const unsaved = isDirty ? `${BAR.failed(reason)} ${kept}` : BAR.failed(reason);
+    const backupSentence = local.isRefused ? SAVE_BAR.notKept : SAVE_BAR.keptHere;
+    const unsaved = isDirty
+      ? `${SAVE_BAR.failed(reason)} ${backupSentence}`
+      : SAVE_BAR.failed(reason);
     // A failed publication or withdrawal leaves the text itself saved.
-    const sentence = problem.isFinal ? BAR.refused(reason) : BAR.unconfirmed(reason);
+    const sentence = problem.isFinal ? SAVE_BAR.refused(reason) : SAVE_BAR.unconfirmed(reason);
     return (
       <Group gap="xs" role="alert" className="sheet-failure">
         <Text size="sm">{isDirty || problem.of === 'text' ? unsaved : sentence}</Text>
@@ -39,9 +41,12 @@ export function SaveNews({ writing, onCompare }: { writing: Writing; onCompare: 
   }
   return (
     <Text size="sm" role="status">
-      {status === 'saving' && BAR.saving}
+      {status === 'saving' && SAVE_BAR.saving}
       {status === 'saved' && !isDirty && savedAt && (
-        <Words long={BAR.saved(clock(new Date(savedAt).toISOString()))} short={BAR.shortSaved} />
+        <Words
+          long={SAVE_BAR.saved(clock(new Date(savedAt).toISOString()))}
+          short={SAVE_BAR.shortSaved}
+        />
       )}
     </Text>
   );
@@ -49,7 +54,7 @@ export function SaveNews({ writing, onCompare }: { writing: Writing; onCompare: 
 
 /** Publication state of the article. */
 export function StateSentence({ writing: { article, draft, isDirty } }: { writing: Writing }) {
-  const { states, shortStates } = BAR;
+  const { states, shortStates } = SAVE_BAR;
   if (!article) return <Words long={states.new} />;
   if (article.status === 'draft') return <Words long={states.draft} />;
   const hasChanges = draft > 0 || isDirty;

@@ -1,6 +1,6 @@
 import { inOneText, opening } from '#contract/text/opening';
 import type { ArticleForm } from '../article-form';
-import { shortened } from '../../ui/words/shortened';
+import { shorten } from '../../ui/words/shorten';
 import { ARTICLES } from '../texts';
 
 /** Maximum length of the words that identify a text in a list. */
@@ -20,7 +20,7 @@ export function excerptOf(html: string): string {
 }
 
 /** Returns the title of a text, or its first words without a title. */
-export function openingOf({ title, content }: Pick<ArticleForm, 'title' | 'content'>): string {
+export function titleOrOpening({ title, content }: Pick<ArticleForm, 'title' | 'content'>): string {
   const words = title.trim() || paragraphsOf(content)[0] || ARTICLES.untitled;
-  return shortened(words, SHOWN);
+  return shorten(words, SHOWN);
 }

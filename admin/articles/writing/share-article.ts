@@ -1,7 +1,7 @@
 import type { AdminArticle } from '#contract/articles/articles';
 import { articlePath } from '#contract/paths';
 import { sharePage } from '../../ui/actions/share-page';
-import { BAR } from '../texts';
+import { SAVE_BAR } from '../texts';
 
 /** Absolute URL of an article's page. */
 export function addressOf({ slug }: AdminArticle): string {
@@ -10,5 +10,5 @@ export function addressOf({ slug }: AdminArticle): string {
 
 /** Opens the system's share sheet for the page of a published article. */
 export function shareArticle(article: AdminArticle): void {
-  sharePage({ title: article.title, url: addressOf(article) }, BAR.shareFailed);
+  sharePage({ title: article.title, url: addressOf(article) }, SAVE_BAR.shareFailed);
 }

@@ -14,18 +14,18 @@ export function useTextFocus(sheet: RefObject<HTMLElement | null>): void {
       sheet.current?.toggleAttribute('data-text-focus', isWithin);
     };
     // The click event comes after `mouseup`.
-    const later = () => window.setTimeout(mark);
+    const markLater = () => window.setTimeout(mark);
     const press = () => (isPressed = true);
     const release = () => {
       isPressed = false;
-      later();
+      markLater();
     };
     const handlers = {
       mousedown: press,
       mouseup: release,
       dragend: release,
-      focusin: later,
-      focusout: later,
+      focusin: markLater,
+      focusout: markLater,
     };
     for (const [type, handler] of Object.entries(handlers))
       document.addEventListener(type, handler, { capture: true, signal: controller.signal });

@@ -41,7 +41,7 @@ export function ConflictDecision<Row extends Edited, Form extends Record<string,
   // Fields that only the other author has changed get that author's values, for either choice.
   const merge = base ? mergeFields(base.base, form, base.theirs) : undefined;
   const other = isDraft ? formOf(content, theirs) : content.publishedOf(theirs);
-  const asked = merge
+  const mergedForm = merge
     ? { ...form, ...picked(other, (name) => merge.overlaps.includes(name as keyof Form & string)) }
     : other;
   const { saved_by, saved_at } = isDraft ? theirs.draft : theirs;
@@ -56,7 +56,7 @@ export function ConflictDecision<Row extends Edited, Form extends Record<string,
   return (
     <RowConflict
       texts={texts}
-      fields={fieldsBetween(asked, form, labels)}
+      fields={fieldsBetween(mergedForm, form, labels)}
       onReload={decide(saving.takeTheirs)}
       onOverwrite={decide(() => of.overwrite(merge?.fields))}
       onClose={closeDecision}

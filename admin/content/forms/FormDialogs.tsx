@@ -74,7 +74,7 @@ export function FormDialogs<Row extends Edited, Form extends Record<string, unkn
             name={name}
             queries={queries}
             form={form}
-            formOf={(value) => content.overlaid(content.publishedOf(row), value)}
+            formOf={(value) => content.overlay(content.publishedOf(row), value)}
             problem={problem && { sentence: failureSentence(of.failure!, TEXTS.unknownFailure) }}
             restore={saving.restore}
             renderDifferences={({ before, after, labels: sides }) => (

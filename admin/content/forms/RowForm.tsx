@@ -5,11 +5,11 @@ import { Stack } from '@mantine/core';
 import type { QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiFailure } from '../../api';
-import { PicturesContext } from '../../form/coming';
+import { ImageUploadsContext } from '../../form/image-uploads';
 import { failureSentence } from '../../form/failures';
 import type { FieldLabels } from '../../form/fields-between';
-import { FormEnd } from '../../form/FormEnd';
-import { checked } from '../../form/on-submit';
+import { FormFooter } from '../../form/FormFooter';
+import { handleValidSubmit } from '../../form/on-submit';
 import { TEXTS } from '../../texts';
 import { askWhich } from '../../ui/dialogs/ask';
 import { useWayBack } from '../../ui/lists/from-list';
@@ -49,7 +49,7 @@ export function RowForm<Row extends Edited, Form extends Record<string, unknown>
 ) {
   const { noun, form, content, row, calls, labels, page, anchor = '', texts, children } = props;
   const goBack = useWayBack(`/admin/${NOUNS[noun].plural}`);
-  const of = useFormSaving({
+  const formSaving = useFormSaving({
     noun,
     form,
     opened: row ?? null,
@@ -60,10 +60,11 @@ export function RowForm<Row extends Edited, Form extends Record<string, unknown>
     onPublished: (_, isNew) => {
       noticeDone(isNew ? texts.created : texts.updated);
       // The screen stays open when the author has typed since.
-      if (of.saving.isSaved() && !of.isComing && of.letLeave()) goBack();
+      if (formSaving.saving.isSaved() && !formSaving.isUploading && formSaving.allowLeaving())
+        goBack();
     },
   });
-  const { saving } = of;
+  const { saving } = formSaving;
   const name = String(form.values[NOUNS[noun].title]);
   const wrong = Object.keys(form.errors).length;
 
@@ -79,28 +80,30 @@ export function RowForm<Row extends Edited, Form extends Record<string, unknown>
   }
 
   return (
-    <form noValidate onSubmit={checked(form, of.submit)}>
+    <form noValidate onSubmit={handleValidSubmit(form, formSaving.submit)}>
       <LocalBackups<Form>
-        key={saving.local.left}
+        key={saving.local.setAsideCount}
         noun={noun}
         rowId={saving.row?.id ?? null}
         server={row ? { form: formOf(content, row), savedAt: savedAt(row) } : null}
         nameOf={(found) => String(found[NOUNS[noun].title])}
         onResume={saving.resume}
       />
-      <PicturesContext value={of.pictures}>
+      <ImageUploadsContext value={formSaving.uploads}>
         {children(
           <Stack gap="xs">
-            <DraftState of={of} />
-            <FormEnd
+            <DraftState of={formSaving} />
+            <FormFooter
               failure={
-                of.failure ? sentenceOf(of.failure, texts) : wrong > 0 && TEXTS.wrongFields(wrong)
+                formSaving.failure
+                  ? sentenceOf(formSaving.failure, texts)
+                  : wrong > 0 && TEXTS.wrongFields(wrong)
               }
-              onRetry={of.retry}
+              onRetry={formSaving.retry}
               onCancel={() => void cancel()}
               more={
                 <FormDialogs
-                  of={of}
+                  of={formSaving}
                   content={content}
                   queries={calls}
                   form={form.values}
@@ -111,12 +114,12 @@ export function RowForm<Row extends Edited, Form extends Record<string, unknown>
                 />
               }
               submit={saving.row ? texts.update : texts.create}
-              isSaving={of.isPublishing}
+              isSaving={formSaving.isPublishing}
             />
           </Stack>,
           saving.textKey,
         )}
-      </PicturesContext>
+      </ImageUploadsContext>
     </form>
   );
 }

@@ -54,13 +54,13 @@ export function documentContent<Row extends Edited & { values: Form }, Form exte
 function shortContent<Row extends Edited, Form extends Values>(
   keys: string[],
   draft: ZodType,
-): Pick<Content<Row, Form>, 'isPublic' | 'isStorable' | 'overlaid' | 'merge'> {
+): Pick<Content<Row, Form>, 'isPublic' | 'isStorable' | 'overlay' | 'merge'> {
   return {
     isPublic: () => true,
     isStorable: (form) => draft.safeParse(form).success,
-    overlaid: (form, value) => {
-      const given = Object.entries(value).filter(([key]) => keys.includes(key));
-      return { ...form, ...Object.fromEntries(given) };
+    overlay: (form, value) => {
+      const draftValues = Object.entries(value).filter(([key]) => keys.includes(key));
+      return { ...form, ...Object.fromEntries(draftValues) };
     },
     merge(theirs, server, form) {
       return mergedFields(this as Content<Row, Form>, theirs, server, form);

@@ -2,8 +2,8 @@ import type { ErrorBody } from '#contract/errors';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiFailure } from '../../api';
-import { useComing } from '../../form/coming';
-import { failureLeft } from '../../form/failures';
+import { useImageUploads } from '../../form/image-uploads';
+import { remainingFailure } from '../../form/failures';
 import { useLeaveWarning } from '../../form/leave-warning';
 import { useSession } from '../../session';
 import { hasDraftsOf } from '../saving/save-plan';
@@ -33,37 +33,37 @@ export function useFormSaving<Row extends Edited, Form extends Record<string, un
 }: FormSavingOptions<Row, Form>) {
   const { form } = options;
   const { user } = useSession();
-  const { pictures, isComing } = useComing();
-  const saving = useSaving({ ...options, adminId: user!.id, onReplaced: pictures.forget });
+  const { uploads, isUploading } = useImageUploads();
+  const saving = useSaving({ ...options, adminId: user!.id, onReplaced: uploads.reset });
   /** Reason for which the conflict dialog is open. */
-  const [deciding, setDeciding] = useState<'published' | 'asked'>();
+  const [decisionReason, setDecisionReason] = useState<'published' | 'asked'>();
   const { row, status, theirs, isDirty, problem, local } = saving;
 
   const publish = useMutation({
     mutationFn: async () => {
-      await pictures.allArrived();
+      await uploads.waitForUploads();
       return saving.publish();
     },
     onSuccess: (published) => {
       if (published) onPublished(published, row === null);
-      else if (saving.isInConflict()) setDeciding('published');
+      else if (saving.isInConflict()) setDecisionReason('published');
     },
   });
 
   // A stored row has a draft, so leaving asks only when changes cannot be saved in it.
   const hasDraft = hasDraftsOf(options.content, row);
   const isStuck = !hasDraft || local.isRefused || status === 'failed' || status === 'conflict';
-  const isBlocking = (isDirty && isStuck) || isComing || publish.isPending;
-  const letLeave = useLeaveWarning(isBlocking, {
+  const isBlocking = (isDirty && isStuck) || isUploading || publish.isPending;
+  const allowLeaving = useLeaveWarning(isBlocking, {
     save: async () => {
-      if (hasDraft && !isComing) return saving.save();
+      if (hasDraft && !isUploading) return saving.save();
       if (form.validate().hasErrors) return false;
       return (await publish.mutateAsync().catch(() => undefined)) !== undefined;
     },
     // A form that the author discards is not offered again.
     onLeave: () => !hasDraft && void local.forget(),
     isSaving: publish.isPending || status === 'saving',
-    work: isComing ? pictures : local.work,
+    work: isUploading ? uploads : local.work,
     ...(stay && { stay }),
   });
 
@@ -77,22 +77,22 @@ export function useFormSaving<Row extends Edited, Form extends Record<string, un
   return {
     saving,
     /** Unfinished uploads for the fields of the form. */
-    pictures,
-    isComing,
+    uploads,
+    isUploading,
     submit,
     isPublishing: publish.isPending,
-    failure: failureLeft(failed ?? publish.error, form.errors),
+    failure: remainingFailure(failed ?? publish.error, form.errors),
     /** Absent when the server would refuse the same form again. */
     retry: hasErrors || isFinal ? undefined : isOfPublishing ? submit : saving.retry,
-    letLeave,
+    allowLeaving,
     /** True while the conflict dialog is open: after a publication, or at the author's request. */
-    isDeciding: deciding !== undefined && theirs !== undefined,
-    decide: () => setDeciding('asked'),
-    closeDecision: () => setDeciding(undefined),
+    isDeciding: decisionReason !== undefined && theirs !== undefined,
+    decide: () => setDecisionReason('asked'),
+    closeDecision: () => setDecisionReason(undefined),
     /** Overwrites the other version, with the own form or a merged one. Then publishes if a publication had failed. */
     async overwrite(merged?: Form) {
       const isSaved = await (merged ? saving.takeMerged(merged) : saving.overwrite());
-      if (isSaved && deciding === 'published') publish.mutate();
+      if (isSaved && decisionReason === 'published') publish.mutate();
     },
   };
 }

@@ -4,12 +4,12 @@ export function isSame<Form extends object>(a: Form, b: Form): boolean {
 }
 
 /** Returns a form with the fields that differ between `former` and `typed`, as they are in `typed`. */
-export function withTyped<Form extends object>(form: Form, former: Form, typed: Form): Form {
+export function applyTyped<Form extends object>(form: Form, former: Form, typed: Form): Form {
   return { ...form, ...picked(typed, (field) => typed[field] !== former[field]) };
 }
 
 /** Returns the stored form, but with the sent values of HTML fields and of texts that differ only in outer spaces. */
-export function asSent<Form extends object>(
+export function keepSentSpaces<Form extends object>(
   found: Form,
   sent: Form,
   htmlFields: readonly (keyof Form)[],

@@ -28,8 +28,8 @@ export function mergeFields<Form extends object>(
     (name) =>
       mine[name] !== base[name] && theirs[name] !== base[name] && mine[name] !== theirs[name],
   );
-  const taken = picked(theirs, (name) => mine[name] === base[name]);
-  return { fields: { ...mine, ...taken }, overlaps };
+  const fieldsOfTheirs = picked(theirs, (name) => mine[name] === base[name]);
+  return { fields: { ...mine, ...fieldsOfTheirs }, overlaps };
 }
 
 /**
@@ -41,11 +41,11 @@ export function commonBase<Row extends Edited, Form extends object>(
   theirs: Row,
   server: ServerState<Row, Form>,
 ): { base: Form; theirs: Form } | undefined {
-  const { row, draft, published, kept } = server;
+  const { row, draft, published, formatted } = server;
   if (isDiscarded(theirs, server) || !hasSameState(content, theirs, row)) return undefined;
   if (isOtherDraft(theirs, server)) {
     const isUpToDate = theirs.draft.base_number === theirs.version;
-    return isUpToDate ? { base: kept, theirs: formOf(content, theirs) } : undefined;
+    return isUpToDate ? { base: formatted, theirs: formOf(content, theirs) } : undefined;
   }
   if ((theirs.draft?.version ?? 0) !== draft) return undefined;
   return { base: published, theirs: content.publishedOf(theirs) };

@@ -17,7 +17,7 @@ export function saveOnLeaving(noun: Noun, id: number | null, save: () => Promise
 }
 
 /** Notes the id of a created row, so that `whenSaved` also waits for saves that began before the row had an id. */
-export function noteCreated(noun: Noun, id: number): void {
+export function reportCreated(noun: Noun, id: number): void {
   const all = pending.get(keyOf(noun, null));
   if (all) saveOnLeaving(noun, id, () => all);
 }

@@ -5,9 +5,9 @@ import {
   isUnchanged,
   predictState,
   formOf,
-  rebased,
+  rebase,
   serverStateOf,
-  theirsFrom,
+  toTheirs,
   type Content,
   type Edited,
   type Theirs,
@@ -15,12 +15,12 @@ import {
 import { needsStore, stepOf } from './save-plan';
 import {
   done,
-  isSettled,
+  isConclusive,
   isStep,
   newRunning,
   nextRequest,
-  preceded,
-  timed,
+  prepend,
+  withVersionDue,
   unansweredAfter,
   type Command,
   type Failure,
@@ -54,17 +54,17 @@ export function saveMachine<Row extends Edited, Form extends object>(content: Co
       case 'draft stored': {
         const { version, base_number, value } = event.draft;
         const saved = state.unanswered!.sent;
-        const kept = content.overlaid(state.server.published, value as object);
-        const server = { ...state.server, draft: version, base: base_number, saved, kept };
+        const formatted = content.overlay(state.server.published, value as object);
+        const server = { ...state.server, draft: version, base: base_number, saved, formatted };
         return stored(state, server, at);
       }
       case 'stepped': {
-        const server = predictState(state.server, event.left);
-        const unread = { left: event.left, sent: server.saved };
+        const server = predictState(state.server, event.written);
+        const unread = { written: event.written, sent: server.saved };
         return advance(done({ ...state, server, unread, unconfirmed: null }), at);
       }
       case 'replaced':
-        return advance(done({ ...state, unread: { left: null, sent: state.server.saved } }), at);
+        return advance(done({ ...state, unread: { written: null, sent: state.server.saved } }), at);
       case 'read':
         return read(state, event.row, at);
       case 'set aside':
@@ -75,11 +75,11 @@ export function saveMachine<Row extends Edited, Form extends object>(content: Co
   }
 
   function begin(state: State, requested: Task<Form>, at: At): Step {
-    const { task, keptAt } = timed(state, requested, at.now);
+    const { task, versionedAt } = withVersionDue(state, requested, at.now);
     const isForced = task.kind === 'overwrite' || task.kind === 'merge';
-    const begun: State = {
+    const started: State = {
       ...state,
-      keptAt,
+      versionedAt,
       // The conflict lasts until the other version is on screen.
       status: task.kind === 'take theirs' ? 'conflict' : 'saving',
       problem: undefined,
@@ -87,9 +87,9 @@ export function saveMachine<Row extends Edited, Form extends object>(content: Co
       running: { ...newRunning(task, at.form), isForced, isRebased: isForced },
     };
     const { theirs } = state;
-    if (!theirs) return advance(begun, at);
-    if (task.kind === 'merge') return mergeWith(begun, theirs, task.form, at);
-    if (task.kind === 'overwrite') return advance(upon(begun, theirs), at);
+    if (!theirs) return advance(started, at);
+    if (task.kind === 'merge') return mergeWith(started, theirs, task.form, at);
+    if (task.kind === 'overwrite') return advance(acceptTheirs(started, theirs), at);
     // The draft is of this screen. It is discarded, which stores it as a version, and the published version is shown.
     const isOwnDraft = theirs.draft !== null && !isOtherDraft(theirs, state.server);
     if (task.kind === 'take theirs' && isOwnDraft)
@@ -98,7 +98,7 @@ export function saveMachine<Row extends Edited, Form extends object>(content: Co
         { ...task, kind: 'discard', isStoredFirst: false },
         at,
       );
-    return advance(begun, at);
+    return advance(started, at);
   }
 
   /** Derives the next request of the running task; ends the task when there is none. */
@@ -134,7 +134,7 @@ export function saveMachine<Row extends Edited, Form extends object>(content: Co
     if (server.row) return { ...serverStateOf(content, row), saved: sent };
     // A repeated creation may return a row that another administrator has changed since.
     const published = row.version === FIRST ? content.publishedOf(row) : sent;
-    return { row, draft: 0, base: FIRST, published, saved: sent, kept: published };
+    return { row, draft: 0, base: FIRST, published, saved: sent, formatted: published };
   }
 
   function stored(state: State, server: State['server'], at: At): Step {
@@ -144,35 +144,36 @@ export function saveMachine<Row extends Edited, Form extends object>(content: Co
     const isStored = !isRetry && isWhole;
     const running = { ...state.running!, isStored, isForced: false, isRebased: false };
     const next = { ...state, server, running, unanswered: null, savedAt: at.now };
-    return preceded([{ do: 'confirm', form: sent }], advance(next, at));
+    return prepend([{ do: 'confirm', form: sent }], advance(next, at));
   }
 
   function read(state: State, row: Row, at: At): Step {
     const { unread, running } = state;
     if (running!.conflict) return conflictRead(state, row, at);
-    if (!unread?.left) return bringIn({ ...state, running: { ...running!, incoming: row } }, at);
-    const next = { ...state, unread: null, keptAt: at.now };
+    if (!unread?.written)
+      return loadIncoming({ ...state, running: { ...running!, incoming: row } }, at);
+    const next = { ...state, unread: null, versionedAt: at.now };
     const refresh: Command<Form> = { do: 'refresh lists' };
     // Another version was saved in between: the next save reports the conflict.
-    if (!isUnchanged(row, unread.left))
-      return preceded([refresh], advance({ ...next, server: { ...state.server, row } }, at));
-    return preceded([refresh], goOnUpon(next, row, unread.sent, at));
+    if (!isUnchanged(row, unread.written))
+      return prepend([refresh], advance({ ...next, server: { ...state.server, row } }, at));
+    return prepend([refresh], continueFrom(next, row, unread.sent, at));
   }
 
   /** Continues from a newer row that contains the sent form. Values typed since stay on screen. */
-  function goOnUpon(state: State, row: Row, sent: Form, at: At): Step {
-    const { server, form } = rebased(content, row, { sent, typed: at.form });
+  function continueFrom(state: State, row: Row, sent: Form, at: At): Step {
+    const { server, form } = rebase(content, row, { sent, typed: at.form });
     const show: Command<Form> = { do: 'show', form, as: 'typed' };
-    return preceded([show], advance({ ...state, server }, { ...at, form }));
+    return prepend([show], advance({ ...state, server }, { ...at, form }));
   }
 
   /** Replaces the form by a row that was read, once unsaved changes are set aside. */
-  function bringIn(state: State, at: At): Step {
+  function loadIncoming(state: State, at: At): Step {
     if (!isSame(at.form, state.server.saved)) return [state, [{ do: 'set aside', form: at.form }]];
     const { incoming, task } = state.running!;
     const form = formOf(content, incoming!);
     const isOwn = ['discard', 'restore', 'take theirs'].includes(task.kind);
-    return preceded(
+    return prepend(
       [{ do: 'show', form, as: 'other' }, { do: 'refresh lists' }],
       end({ ...replaced(state, incoming!), status: 'saved', unconfirmed: null }, isOwn, {
         ...at,
@@ -193,19 +194,19 @@ export function saveMachine<Row extends Edited, Form extends object>(content: Co
     if (isKept) {
       // Changes typed while the browser was writing are set aside as well.
       const server = { ...state.server, saved: form };
-      return bringIn({ ...state, server }, at);
+      return loadIncoming({ ...state, server }, at);
     }
     // The form exists only on screen, so the author decides.
-    const theirs = theirsFrom(running.incoming!, undefined, at.now);
+    const theirs = toTheirs(running.incoming!, undefined, at.now);
     const next = { ...state, theirs, unread: null, unconfirmed: null, status: 'conflict' } as const;
-    return preceded([{ do: 'announce', event: 'not set aside' }], end(next, false, at));
+    return prepend([{ do: 'announce', event: 'not set aside' }], end(next, false, at));
   }
 
   function failed(state: State, failure: Failure, at: At): Step {
     const { server, theirs } = state;
     const running = state.running!;
     if (running.task.kind === 'take theirs' && theirs && !state.unread)
-      return bringIn({ ...state, running: { ...running, incoming: theirs } }, at);
+      return loadIncoming({ ...state, running: { ...running, incoming: theirs } }, at);
     const isConflict = failure.conflict !== undefined || failure.code === 'draft_not_found';
     if (isConflict && server.row && !running.conflict)
       return [
@@ -219,37 +220,37 @@ export function saveMachine<Row extends Edited, Form extends object>(content: Co
   /** Resolves a conflict: continues when nothing conflicts, merges separate changes, or else asks the author. */
   function conflictRead(state: State, row: Row, at: At): Step {
     const { server, running, unconfirmed } = state;
-    const { conflict: failure, ...begun } = running!;
-    const theirs = theirsFrom(row, failure!.conflict, at.now);
-    if (begun.isRestarted) return fail(state, failure!, theirs, at);
-    const { task, isMerged } = begun;
+    const { conflict: failure, ...started } = running!;
+    const theirs = toTheirs(row, failure!.conflict, at.now);
+    if (started.isRestarted) return fail(state, failure!, theirs, at);
+    const { task, isMerged } = started;
     const isForced = task.kind === 'overwrite' || task.kind === 'merge';
-    const again: State = {
+    const restarted: State = {
       ...state,
       unanswered: null,
       running: {
-        ...newRunning(task, begun.attempted),
+        ...newRunning(task, started.attempted),
         isForced,
         isRebased: isForced,
         isMerged,
         isRestarted: true,
       },
     };
-    if (isOnlyNewer(content, theirs, server)) return goOnUpon(again, row, server.saved, at);
+    if (isOnlyNewer(content, theirs, server)) return continueFrom(restarted, row, server.saved, at);
     // An action such as publishing must not use a merged text that the author has not read.
     const mayMerge = !unconfirmed || content.mergesUnread;
     const merged = mayMerge ? content.merge(theirs, server, at.form) : undefined;
-    return merged ? mergeWith(again, theirs, merged, at) : fail(state, failure!, theirs, at);
+    return merged ? mergeWith(restarted, theirs, merged, at) : fail(state, failure!, theirs, at);
   }
 
   function mergeWith(state: State, theirs: Theirs<Row>, form: Form, at: At): Step {
     const running = { ...state.running!, isForced: true, isRebased: true, isMerged: true };
-    const next = { ...upon(state, theirs), unanswered: null, running };
-    return preceded([{ do: 'show', form, as: 'merged' }], advance(next, { ...at, form }));
+    const next = { ...acceptTheirs(state, theirs), unanswered: null, running };
+    return prepend([{ do: 'show', form, as: 'merged' }], advance(next, { ...at, form }));
   }
 
   /** Makes another version the base of the next store. */
-  const upon = (state: State, theirs: Theirs<Row>): State => ({
+  const acceptTheirs = (state: State, theirs: Theirs<Row>): State => ({
     ...state,
     server: { ...serverStateOf(content, theirs), base: theirs.version },
     theirs: undefined,
@@ -265,9 +266,9 @@ export function saveMachine<Row extends Edited, Form extends object>(content: Co
       unconfirmed: failure.isAnswered || theirs ? null : unconfirmed,
     };
     if (theirs) return end({ ...next, status: 'conflict' }, false, at);
-    const isOfForm = isSettled(failure, true);
+    const isOfForm = isConclusive(failure, true);
     const of = isOfText ? 'text' : unconfirmed ? 'step' : 'rest';
-    return preceded(
+    return prepend(
       [{ do: 'show errors', errors: failure.fields }],
       end(
         {
@@ -291,7 +292,7 @@ export function saveMachine<Row extends Edited, Form extends object>(content: Co
       ...(isDone && isMerged ? [{ do: 'announce', event: 'merged' } as const] : []),
       { do: 'end', id: task.id, isDone },
     ];
-    return next ? preceded(commands, begin(ended, next, at)) : [ended, commands];
+    return next ? prepend(commands, begin(ended, next, at)) : [ended, commands];
   }
 
   return { reduce };

@@ -1,7 +1,7 @@
 import type { Noun } from '#contract/nouns';
-import type { Draft, Left } from '#contract/publication/versions';
+import type { Draft, WrittenState } from '#contract/publication/versions';
 import { ApiFailure, isAnswered, isRefused } from '../../api';
-import { noteCreated } from './pending-saves';
+import { reportCreated } from './pending-saves';
 import type { Command, Failure, SaveEvent, SaveState } from './save-state';
 import type { Edited, ServerState } from './server-state';
 
@@ -12,8 +12,8 @@ interface DraftCalls<Row extends Edited, Form> {
     form: Form,
     options: { rebase: boolean; isBackground: boolean },
   ) => Promise<Draft>;
-  keep: (id: number, draft: number, isOffline: boolean) => Promise<Left>;
-  publish: (server: ServerState<Row, Form>, form: Form) => Promise<Left>;
+  keep: (id: number, draft: number, isOffline: boolean) => Promise<WrittenState>;
+  publish: (server: ServerState<Row, Form>, form: Form) => Promise<WrittenState>;
   discard: (id: number, draft: number) => Promise<unknown>;
   restore: (id: number, number: number, place: { draft: number; base: number }) => Promise<unknown>;
 }
@@ -43,7 +43,7 @@ export async function sendRequest<Row extends Edited, Form extends object>(
       const { id, version, form: sent, key } = command;
       if (id !== null) return { type: 'stored', row: await calls.update!(id, version, sent) };
       const created = await calls.create!(sent, { key, isBackground });
-      noteCreated(noun, created.id);
+      reportCreated(noun, created.id);
       return { type: 'stored', row: created };
     }
     case 'store draft': {
@@ -54,10 +54,10 @@ export async function sendRequest<Row extends Edited, Form extends object>(
     case 'keep':
       return {
         type: 'stepped',
-        left: await calls.keep!(command.id, command.draft, command.isOffline),
+        written: await calls.keep!(command.id, command.draft, command.isOffline),
       };
     case 'publish':
-      return { type: 'stepped', left: await calls.publish!(server, command.form) };
+      return { type: 'stepped', written: await calls.publish!(server, command.form) };
     case 'discard':
       await calls.discard!(command.id, command.draft);
       return { type: 'replaced' };

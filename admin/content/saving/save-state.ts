@@ -1,5 +1,5 @@
 import type { Conflict, FieldErrors } from '#contract/errors';
-import type { Draft, Left } from '#contract/publication/versions';
+import type { Draft, WrittenState } from '#contract/publication/versions';
 import {
   serverStateOf,
   type Content,
@@ -61,7 +61,7 @@ export type SaveEvent<Row extends Edited, Form> =
   | { type: 'requested'; task: Task<Form> }
   | { type: 'stored'; row: Row }
   | { type: 'draft stored'; draft: Pick<Draft, 'version' | 'base_number' | 'value'> }
-  | { type: 'stepped'; left: Left }
+  | { type: 'stepped'; written: WrittenState }
   | { type: 'replaced' }
   | { type: 'read'; row: Row }
   | { type: 'set aside'; form: Form; isKept: boolean }
@@ -118,7 +118,7 @@ export interface SaveState<Row extends Edited, Form> {
   /** Action of the author without an answer, which « Réessayer » repeats. */
   unconfirmed: Task<Form> | null;
   /** Action whose result was not read yet. `left` is null when the draft was replaced. */
-  unread: { left: Left | null; sent: Form } | null;
+  unread: { written: WrittenState | null; sent: Form } | null;
   problem: Problem | undefined;
   /** Version of another author or tab, in a conflict. */
   theirs: Theirs<Row> | undefined;
@@ -127,7 +127,7 @@ export interface SaveState<Row extends Edited, Form> {
   /** Time of the last confirmed save, in milliseconds since 1970; null before. */
   savedAt: number | null;
   /** Time at which the draft last became a version. */
-  keptAt: number | null;
+  versionedAt: number | null;
 }
 
 /** Returns the state of a screen that was just opened on a row, or on a new one. */
@@ -147,12 +147,12 @@ export function openedState<Row extends Edited, Form extends object>(
     theirs: undefined,
     refused: undefined,
     savedAt: null,
-    keptAt: null,
+    versionedAt: null,
   };
 }
 
 /** Milliseconds of writing after which the draft becomes a version. */
-const KEPT_EVERY = 10 * 60_000;
+const VERSION_INTERVAL = 10 * 60_000;
 
 /** Returns a task that has just begun. */
 export function newRunning<Row extends Edited, Form>(
@@ -198,14 +198,14 @@ export function unansweredAfter<Form>(
   unanswered: Unanswered<Form> | null,
   failure: Pick<Failure, 'isAnswered' | 'isEarly'>,
 ): Unanswered<Form> | null {
-  return isSettled(failure, unanswered?.isRetry ?? false) ? null : unanswered;
+  return isConclusive(failure, unanswered?.isRetry ?? false) ? null : unanswered;
 }
 
 /**
  * True when the outcome of a request is known after a failure. When a retry is refused early, the first attempt may
  * have succeeded.
  */
-export function isSettled(
+export function isConclusive(
   { isAnswered, isEarly }: Pick<Failure, 'isAnswered' | 'isEarly'>,
   isRetry: boolean,
 ): boolean {
@@ -213,12 +213,19 @@ export function isSettled(
 }
 
 /** Returns the task to start. Now and then a background save becomes `keep`, which makes a version of the draft. */
-export function timed<Form>(state: { keptAt: number | null }, task: Task<Form>, now: number) {
-  if (task.kind !== 'save' || !task.isBackground) return { task, keptAt: state.keptAt };
-  const keptAt = state.keptAt ?? now;
-  if (now - keptAt <= KEPT_EVERY) return { task, keptAt };
+export function withVersionDue<Form>(
+  state: { versionedAt: number | null },
+  task: Task<Form>,
+  now: number,
+) {
+  if (task.kind !== 'save' || !task.isBackground) return { task, versionedAt: state.versionedAt };
+  const versionedAt = state.versionedAt ?? now;
+  if (now - versionedAt <= VERSION_INTERVAL) return { task, versionedAt };
   const { id } = task;
-  return { task: { id, isBackground: true, kind: 'keep', isOffline: false } as const, keptAt: now };
+  return {
+    task: { id, isBackground: true, kind: 'keep', isOffline: false } as const,
+    versionedAt: now,
+  };
 }
 
 /** Marks the running step as answered. */
@@ -230,7 +237,7 @@ export const done = <State extends { running: { isDone: boolean } | null }>(
 });
 
 /** Puts commands before those of a step. */
-export function preceded<State, Form>(
+export function prepend<State, Form>(
   commands: Command<Form>[],
   [state, others]: [State, Command<Form>[]],
 ): [State, Command<Form>[]] {

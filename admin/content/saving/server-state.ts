@@ -1,6 +1,6 @@
 import type { Conflict, ErrorCode } from '#contract/errors';
-import type { Draft, Left } from '#contract/publication/versions';
-import { asSent, isSame, withTyped } from './form-values';
+import type { Draft, WrittenState } from '#contract/publication/versions';
+import { keepSentSpaces, isSame, applyTyped } from './form-values';
 
 /** A stored row with its draft, as the form of a screen edits it. */
 export interface Edited {
@@ -14,7 +14,7 @@ export type Theirs<Row extends Edited> = Row &
   Pick<Conflict, 'saved_by' | 'saved_at' | 'own_version'>;
 
 /** Returns a row, as read, in the form of another author's version. `now` is in milliseconds since 1970. */
-export function theirsFrom<Row extends Edited>(
+export function toTheirs<Row extends Edited>(
   row: Row,
   conflict: Conflict | undefined,
   now: number,
@@ -36,7 +36,7 @@ export interface ServerState<Row extends Edited, Form> {
   /** Last form that the server confirmed, as it was sent. */
   saved: Form;
   /** The same form as the server stores it: the server formats texts. */
-  kept: Form;
+  formatted: Form;
 }
 
 /** Pure functions about the rows and forms of one noun. */
@@ -48,7 +48,7 @@ export interface Content<Row extends Edited, Form extends object> {
   /** Form of a stored row without its draft. */
   publishedOf: (row: Row) => Form;
   /** Form of a row with the values of a draft or of a version over it. */
-  overlaid: (form: Form, value: object) => Form;
+  overlay: (form: Form, value: object) => Form;
   /** Fields with HTML, which the server formats. */
   htmlFields: readonly (keyof Form)[];
   /** True when the form has nothing worth saving. */
@@ -75,7 +75,7 @@ export function formOf<Row extends Edited, Form extends object>(
   row: Row,
 ): Form {
   const published = content.publishedOf(row);
-  return row.draft ? content.overlaid(published, row.draft.value as object) : published;
+  return row.draft ? content.overlay(published, row.draft.value as object) : published;
 }
 
 /** Returns the server state of a row that was read, or of one that is not created yet. */
@@ -90,14 +90,14 @@ export function serverStateOf<Row extends Edited, Form extends object>(
     base: row?.draft?.base_number ?? row?.version ?? 0,
     published: row ? content.publishedOf(row) : content.empty,
     saved: form,
-    kept: form,
+    formatted: form,
   };
 }
 
 /** Predicts the server state after a successful step, before it is read back. */
 export function predictState<Row extends Edited, Form>(
   before: ServerState<Row, Form>,
-  { version, draft }: Left,
+  { version, draft }: WrittenState,
 ): ServerState<Row, Form> {
   const row = before.row && { ...before.row, version };
   const published = draft === 0 ? before.saved : before.published;
@@ -105,8 +105,8 @@ export function predictState<Row extends Edited, Form>(
 }
 
 /** True when the server still has the versions that a step has left. */
-export function isUnchanged(found: Edited, left: Left): boolean {
-  return found.version === left.version && (found.draft?.version ?? 0) === left.draft;
+export function isUnchanged(found: Edited, written: WrittenState): boolean {
+  return found.version === written.version && (found.draft?.version ?? 0) === written.draft;
 }
 
 /** True when the other version has a draft that is not the last draft of this screen. */
@@ -143,28 +143,28 @@ export function hasSameState<Row extends Edited, Form extends object>(
 export function isOnlyNewer<Row extends Edited, Form extends object>(
   content: Content<Row, Form>,
   theirs: Theirs<Row>,
-  { row, draft, published, kept }: ServerState<Row, Form>,
+  { row, draft, published, formatted }: ServerState<Row, Form>,
 ): boolean {
   if (theirs.draft === null && theirs.version === theirs.own_version) return true;
-  const isLeft = theirs.draft === null && hasSameState(content, theirs, row);
-  if (isLeft && isSame(content.publishedOf(theirs), kept)) return true;
+  const hasNoDraft = theirs.draft === null && hasSameState(content, theirs, row);
+  if (hasNoDraft && isSame(content.publishedOf(theirs), formatted)) return true;
   if ((theirs.draft?.version ?? 0) !== draft) return false;
   // Only the server changes the base of a draft without saving the draft.
   if (theirs.draft?.base_number === theirs.version) return true;
-  const asBefore = row && content.withoutDue ? content.withoutDue(theirs, row) : theirs;
-  return isSame(content.publishedOf(asBefore), published);
+  const comparable = row && content.withoutDue ? content.withoutDue(theirs, row) : theirs;
+  return isSame(content.publishedOf(comparable), published);
 }
 
 /**
  * Returns the server state and the form after a newer row was read that contains the sent form. Values typed since
  * stay on screen.
  */
-export function rebased<Row extends Edited, Form extends object>(
+export function rebase<Row extends Edited, Form extends object>(
   content: Content<Row, Form>,
   found: Row,
   { sent, typed }: { sent: Form; typed: Form },
 ): { server: ServerState<Row, Form>; form: Form } {
   const server = serverStateOf(content, found);
-  const saved = asSent(server.saved, sent, content.htmlFields);
-  return { server: { ...server, saved }, form: withTyped(saved, sent, typed) };
+  const saved = keepSentSpaces(server.saved, sent, content.htmlFields);
+  return { server: { ...server, saved }, form: applyTyped(saved, sent, typed) };
 }

@@ -35,7 +35,7 @@ export interface SavingOptions<Row extends Edited, Form extends Record<string, u
   patchText?: (form: Form) => void;
 }
 
-type Asked<Form> =
+type TaskRequest<Form> =
   Task<Form> extends infer One ? (One extends unknown ? Omit<One, 'id'> : never) : never;
 
 /** Binds the save machine to a form. Nothing on screen is lost: see `saveMachine`. */
@@ -54,15 +54,15 @@ export function useSaving<Row extends Edited, Form extends Record<string, unknow
 }: SavingOptions<Row, Form>) {
   const client = useQueryClient();
   const [state, setState] = useState(() => openedState(content, opened));
-  const present = useRef(state);
-  const ends = useRef(new Map<number, (isDone: boolean) => void>());
+  const latest = useRef(state);
+  const resolvers = useRef(new Map<number, (isDone: boolean) => void>());
   const [textKey, setTextKey] = useState(0);
   const newestText = useRef(textKey);
   const { server, status, problem, refused } = state;
   const { row } = server;
   const isDirty = !isSame(form.values, server.saved);
   const hasDrafts = hasDraftsOf(content, row);
-  const isSaved = () => (reportText?.(), isSame(form.getValues(), present.current.server.saved));
+  const isSaved = () => (reportText?.(), isSame(form.getValues(), latest.current.server.saved));
 
   const isKept = content.drafts !== 'never' && isDirty && !content.isBlank(form.values);
   const local = useLocalBackup(form.values, isKept, {
@@ -73,37 +73,37 @@ export function useSaving<Row extends Edited, Form extends Record<string, unknow
     // A background save never publishes.
     save: async () => hasDrafts && ask({ kind: 'save', isBackground: true }),
   });
-  const { takeBack } = local;
+  const { forgetTyped } = local;
   useEffect(() => {
-    if (!isDirty) void takeBack();
-  }, [isDirty, takeBack]);
+    if (!isDirty) void forgetTyped();
+  }, [isDirty, forgetTyped]);
 
   function dispatch(event: SaveEvent<Row, Form>): void {
     reportText?.();
     const moment = momentOf(form.getValues());
-    const [next, commands] = saveMachine(content).reduce(present.current, event, moment);
-    present.current = next;
+    const [next, commands] = saveMachine(content).reduce(latest.current, event, moment);
+    latest.current = next;
     setState(next);
-    for (const command of commands) carryOut(command);
+    for (const command of commands) execute(command);
   }
 
   /** Requests a task; resolves to true when it is done. */
-  function ask(task: Asked<Form>): Promise<boolean> {
+  function ask(task: TaskRequest<Form>): Promise<boolean> {
     const id = newTaskId();
     return new Promise((resolve) => {
-      ends.current.set(id, resolve);
+      resolvers.current.set(id, resolve);
       dispatch({ type: 'requested', task: { ...task, id } as Task<Form> });
     });
   }
 
-  function carryOut(command: Command<Form>): void {
+  function execute(command: Command<Form>): void {
     switch (command.do) {
       case 'show':
         return show(command);
       case 'set aside': {
-        const { form: left } = command;
-        const kept = content.drafts === 'never' ? Promise.resolve(true) : local.leave(left);
-        return void kept.then((isKept) => dispatch({ type: 'set aside', form: left, isKept }));
+        const { form: unsaved } = command;
+        const backup = content.drafts === 'never' ? Promise.resolve(true) : local.setAside(unsaved);
+        return void backup.then((isKept) => dispatch({ type: 'set aside', form: unsaved, isKept }));
       }
       case 'confirm':
         form.clearErrors();
@@ -120,10 +120,10 @@ export function useSaving<Row extends Edited, Form extends Record<string, unknow
       case 'show errors':
         return form.setErrors(command.errors);
       case 'end':
-        ends.current.get(command.id)?.(command.isDone);
-        return void ends.current.delete(command.id);
+        resolvers.current.get(command.id)?.(command.isDone);
+        return void resolvers.current.delete(command.id);
       default:
-        void sendRequest(calls, noun, command, present.current).then(dispatch, (error: Error) =>
+        void sendRequest(calls, noun, command, latest.current).then(dispatch, (error: Error) =>
           dispatch({ type: 'failed', failure: failureOf(error) }),
         );
     }
@@ -148,7 +148,7 @@ export function useSaving<Row extends Edited, Form extends Record<string, unknow
   async function putIn(next: Form, backupId?: string): Promise<boolean> {
     const isKept = hasDrafts
       ? await ask({ kind: 'keep', isOffline: false })
-      : !isDirty || (await local.leave(form.getValues(), { isOffered: false }));
+      : !isDirty || (await local.setAside(form.getValues(), { isOffered: false }));
     if (!isKept || (hasDrafts && !isSaved())) return false;
     if (backupId) local.adopt(backupId);
     replace(next);
@@ -172,11 +172,11 @@ export function useSaving<Row extends Edited, Form extends Record<string, unknow
    */
   function end(): void {
     if (status === 'conflict' || !hasDrafts) return;
-    saveOnLeaving(noun, present.current.server.row?.id ?? null, saveLast);
+    saveOnLeaving(noun, latest.current.server.row?.id ?? null, saveLast);
   }
 
   async function saveLast(): Promise<void> {
-    const { savedAt, unanswered, server: last } = present.current;
+    const { savedAt, unanswered, server: last } = latest.current;
     // Without changes of this author, the draft of another author must stay as it is.
     const hasWritten = !isSaved() || unanswered !== null || savedAt !== null;
     const isPublic = last.row !== null && content.isPublic(last.row);
@@ -184,9 +184,9 @@ export function useSaving<Row extends Edited, Form extends Record<string, unknow
       ? ({ kind: 'save' } as const)
       : ({ kind: 'keep', isOffline: false } as const);
     const isDone = !hasWritten || (await ask({ ...kind, isBackground: true }));
-    if (isSaved()) await takeBack();
+    if (isSaved()) await forgetTyped();
     else if (!isDone || !content.isStorable?.(form.getValues()))
-      await local.leave(form.getValues());
+      await local.setAside(form.getValues());
   }
 
   // The author removed the refused values, and the server has the rest of the form.
@@ -217,25 +217,25 @@ export function useSaving<Row extends Edited, Form extends Record<string, unknow
     isSaved,
     /** Repeats the action without an answer, or saves the form. */
     retry: () => {
-      const { unconfirmed } = present.current;
+      const { unconfirmed } = latest.current;
       const { id: _, ...again } = unconfirmed ?? { id: 0, kind: 'save' as const };
       void ask(isSaved() ? again : { kind: hasDrafts ? 'save' : 'publish' });
     },
     /** True when publishing has no answer. */
     isPublishUnconfirmed: state.unconfirmed?.kind === 'publish',
     /** True when there is a conflict now, even before the next render. */
-    isInConflict: () => present.current.theirs !== undefined,
+    isInConflict: () => latest.current.theirs !== undefined,
     /** Saves the form as a draft. */
     save: () => ask({ kind: 'save' }),
     /** Makes a version of the draft; with `isOffline` the row is taken off the site. */
     keep: (isOffline = false) => ask({ kind: 'keep', isOffline }),
     /** Publishes the form, or schedules it; returns the row as it is then, or undefined. */
     publish: async () =>
-      (await ask({ kind: 'publish' })) ? present.current.server.row! : undefined,
+      (await ask({ kind: 'publish' })) ? latest.current.server.row! : undefined,
     /** Discards the draft; returns the row as it is then, or undefined. */
     discard: async () =>
       (await ask({ kind: 'discard', isStoredFirst: true }))
-        ? present.current.server.row!
+        ? latest.current.server.row!
         : undefined,
     /** Makes a draft of a version. */
     restore: (number: number) => ask({ kind: 'restore', number }),

@@ -20,11 +20,12 @@ export async function readBackupCards(adminId: number): Promise<BackupCard[]> {
 
 function cardOf({ id, noun, rowId, form, writtenAt }: LocalBackup): BackupCard | [] {
   if (!isVersioned(noun)) return [];
-  const of = NOUNS[noun];
+  const definition = NOUNS[noun];
   const values = form as Record<string, string>;
-  const screen = `/admin/${of.plural}`;
-  if (of.shape === 'document') return { id, to: screen, title: of.label, text: '', writtenAt };
+  const screen = `/admin/${definition.plural}`;
+  if (definition.shape === 'document')
+    return { id, to: screen, title: definition.label, text: '', writtenAt };
   const to = rowId === null ? `${screen}/new` : `${screen}/edit/${rowId}`;
   const text = noun === 'article' ? values.content! : '';
-  return { id, to, title: values[of.title]!, text, writtenAt };
+  return { id, to, title: values[definition.title]!, text, writtenAt };
 }

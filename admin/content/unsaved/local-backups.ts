@@ -69,11 +69,11 @@ export async function deleteBackupsOf(adminId: number): Promise<void> {
 export async function backupsOf(adminId: number): Promise<LocalBackup[]> {
   const found = await entries<string, LocalBackup | FormerBackup>(store);
   return found
-    .map(([, backup]) => present(backup))
+    .map(([, backup]) => upgrade(backup))
     .filter((backup) => backup.adminId === adminId)
     .sort((a, b) => b.writtenAt.localeCompare(a.writtenAt));
 }
 
-function present(backup: LocalBackup | FormerBackup): LocalBackup {
+function upgrade(backup: LocalBackup | FormerBackup): LocalBackup {
   return 'noun' in backup ? backup : { ...backup, noun: 'article', rowId: backup.articleId };
 }

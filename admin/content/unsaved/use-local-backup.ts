@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { noteKeeper } from '../../ui/state/unsaved';
+import { registerKeeper } from '../../ui/state/unsaved';
 import { deleteBackup, storeBackup, type BackupOwner } from './local-backups';
 
 /** Milliseconds after which typed text is in the backup, also during continuous typing. */
@@ -19,7 +19,7 @@ export function useLocalBackup<Form extends object>(
   { save, isBlank, ...owner }: LocalBackupOptions<Form>,
 ) {
   const [isRefused, setRefused] = useState(false);
-  const [left, setLeft] = useState(0);
+  const [setAsideCount, setSetAsideCount] = useState(0);
   const [work] = useState({});
   const id = useRef<string>(crypto.randomUUID());
   const timer = useRef<number>(undefined);
@@ -40,7 +40,7 @@ export function useLocalBackup<Form extends object>(
     );
   };
 
-  const keep = useEffectEvent(async () => {
+  const backUp = useEffectEvent(async () => {
     window.clearTimeout(timer.current);
     timer.current = undefined;
     if (!isDirty) return true;
@@ -49,13 +49,13 @@ export function useLocalBackup<Form extends object>(
 
   useEffect(() => {
     typed.current = form;
-    if (isDirty) timer.current ??= window.setTimeout(() => void keep(), STORED_WITHIN);
+    if (isDirty) timer.current ??= window.setTimeout(() => void backUp(), STORED_WITHIN);
   }, [form, isDirty]);
 
   useEffect(() => {
     // On a phone, this is the last event before the system may end the page.
     const flush = () => {
-      if (document.visibilityState === 'hidden' && timer.current !== undefined) void keep();
+      if (document.visibilityState === 'hidden' && timer.current !== undefined) void backUp();
     };
     document.addEventListener('visibilitychange', flush);
     return () => document.removeEventListener('visibilitychange', flush);
@@ -65,7 +65,10 @@ export function useLocalBackup<Form extends object>(
 
   useEffect(() => {
     if (!isDirty) return;
-    return noteKeeper(work, { keep: isRefused ? undefined : () => keep(), save: () => send() });
+    return registerKeeper(work, {
+      keep: isRefused ? undefined : () => backUp(),
+      save: () => send(),
+    });
   }, [isDirty, isRefused, work]);
 
   const forget = useCallback(async () => {
@@ -75,7 +78,7 @@ export function useLocalBackup<Form extends object>(
     await deleteBackup(id.current).catch(console.error);
   }, []);
 
-  const takeBack = useCallback(async () => {
+  const forgetTyped = useCallback(async () => {
     if (origin.current === 'typed') await forget();
   }, [forget]);
 
@@ -84,34 +87,34 @@ export function useLocalBackup<Form extends object>(
     origin.current = 'found';
   }, []);
 
-  const leave = async (text: Form, { isOffered = true } = {}) => {
+  const setAside = async (text: Form, { isOffered = true } = {}) => {
     window.clearTimeout(timer.current);
     timer.current = undefined;
     if (isBlank(text)) return true;
     const written = write(text);
     id.current = crypto.randomUUID();
     origin.current = 'none';
-    if (isOffered && (await written)) setLeft((count) => count + 1);
+    if (isOffered && (await written)) setSetAsideCount((count) => count + 1);
     return written;
   };
 
   return {
-    /** Key of this work for `holdWindow`. */
+    /** Key of this work for `warnBeforeUnload`. */
     work,
     /** True when the browser refuses to store anything. */
     isRefused,
     /** Deletes the backup: the server has exactly this form. */
     forget,
     /** Deletes the backup of changes that the author has undone. A backup found on opening stays. */
-    takeBack,
+    forgetTyped,
     /** Continues a backup that was found on opening. */
     adopt,
     /**
      * Stores a form to be offered, now or on the next visit only, and starts a new backup. Resolves to true when
      * stored.
      */
-    leave,
-    /** Number of forms stored by `leave`. */
-    left,
+    setAside,
+    /** Number of forms that were set aside and are offered. */
+    setAsideCount,
   };
 }

@@ -70,8 +70,8 @@ export function VersionsDialog<Form extends object>(props: VersionsDialogProps<F
     VERSIONS.moment(longDate(version.made_at), times.get(version.number)!);
   const before = shown.data;
   const after = against === PRESENT ? form : compared.data;
-  const awaited = view === 'page' || against === PRESENT ? [shown] : [shown, compared];
-  const pending = awaited.find((version) => version.error) ?? awaited.find(({ data }) => !data);
+  const needed = view === 'page' || against === PRESENT ? [shown] : [shown, compared];
+  const pending = needed.find((version) => version.error) ?? needed.find(({ data }) => !data);
 
   async function askAndRestore() {
     if (number === undefined) return;

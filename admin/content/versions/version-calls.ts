@@ -1,12 +1,12 @@
-import type { Draft, Left, VersionCard } from '#contract/publication/versions';
+import type { Draft, WrittenState, VersionCard } from '#contract/publication/versions';
 import { queryOptions } from '@tanstack/react-query';
-import { UNASKED } from '../../api';
-import { bodyOf, upon, type Answer } from '../../calls';
+import { BACKGROUND_REQUEST } from '../../api';
+import { bodyOf, ifMatch, type Answer } from '../../calls';
 import type { Calls } from '../saving/save-requests';
 import type { Edited } from '../saving/server-state';
 
 /** Options of a call of the typed client. */
-type Options = Partial<ReturnType<typeof upon>> & Partial<typeof UNASKED>;
+type Options = Partial<ReturnType<typeof ifMatch>> & Partial<typeof BACKGROUND_REQUEST>;
 type Query = Record<string, string>;
 
 /** Addresses of the draft and the versions of a row, as the typed client has them. */
@@ -14,8 +14,12 @@ export interface Addresses<At extends { param?: object }> {
   draft: {
     $put: (call: At & { query: Query; json: never }, options: Options) => Promise<Answer<Draft>>;
     $delete: (call: At, options: Options) => Promise<unknown>;
-    keep: { $post: (call: At & { query: Query }, options: Options) => Promise<Answer<Left>> };
-    publish: { $post: (call: At & { query: Query }, options: Options) => Promise<Answer<Left>> };
+    keep: {
+      $post: (call: At & { query: Query }, options: Options) => Promise<Answer<WrittenState>>;
+    };
+    publish: {
+      $post: (call: At & { query: Query }, options: Options) => Promise<Answer<WrittenState>>;
+    };
   };
   versions: {
     $get: (call: At) => Promise<Answer<VersionCard[]>>;
@@ -60,22 +64,22 @@ export function versionCalls<Row extends Edited, Form, At extends { param?: obje
     storeDraft: ({ row, draft: version, base }, form, { rebase, isBackground }) => {
       const query = { seen: String(base), ...(rebase && { rebase: '1' }) };
       const json = draftOf(form, row!) as never;
-      const options = { ...upon(version), ...(isBackground && UNASKED) };
+      const options = { ...ifMatch(version), ...(isBackground && BACKGROUND_REQUEST) };
       return bodyOf(draft.$put({ ...at(row!.id), query, json }, options));
     },
     keep: (id, version, isOffline) =>
       bodyOf(
-        draft.keep.$post({ ...at(id), query: isOffline ? { offline: '1' } : {} }, upon(version)),
+        draft.keep.$post({ ...at(id), query: isOffline ? { offline: '1' } : {} }, ifMatch(version)),
       ),
     publish: ({ row, draft: version }, form) => {
       const query: Query = isScheduling?.(row!, form) ? { later: '1' } : {};
-      return bodyOf(draft.publish.$post({ ...at(row!.id), query }, upon(version)));
+      return bodyOf(draft.publish.$post({ ...at(row!.id), query }, ifMatch(version)));
     },
-    discard: (id, version) => draft.$delete(at(id), upon(version)),
+    discard: (id, version) => draft.$delete(at(id), ifMatch(version)),
     restore: (id, number, place) =>
       versions[':number'].restore.$post(
         { ...atVersion(id, number), query: { seen: String(place.base) } },
-        upon(place.draft),
+        ifMatch(place.draft),
       ),
   };
   return {

@@ -56,9 +56,9 @@ export function Field({ label, hint, value, maxLength, disabled, onChange }: Fie
 
 /** Returns a ref for controls beside the text: Escape, and Enter in an input, move the focus back to the text. */
 export function useBackToText(editor: Editor) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const element = place.current!;
+    const element = container.current!;
     const goBack = (event: KeyboardEvent) => {
       const isDone = event.key === 'Enter' && event.target instanceof HTMLInputElement;
       if (!isDone && event.key !== 'Escape') return;
@@ -70,5 +70,5 @@ export function useBackToText(editor: Editor) {
     element.addEventListener('keydown', goBack);
     return () => element.removeEventListener('keydown', goBack);
   }, [editor]);
-  return place;
+  return container;
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '@tiptap/pm/state';
 import { useEditorState } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { IconArrowDown, IconArrowUp, IconCopy, IconGripVertical, IconTrash } from '../../icons.ts';
-import { announce, endDrag, moveAndTell, selectBlock, startDrag } from './moving';
+import { announce, endDrag, moveAndAnnounce, selectBlock, startDrag } from './moving';
 import { duplicateBlock, moveSection, sectionAt } from './sections';
 import { MOVING } from './texts';
 import { shownKeys } from '../../ui/shortcuts/shortcuts';
@@ -39,7 +39,7 @@ export function BlockHandle({ editor }: { editor: Editor }) {
 
   const move = (step: 1 | -1) => {
     selectBlock(editor, placeOf());
-    moveAndTell(editor, step);
+    moveAndAnnounce(editor, step);
     editor.commands.focus();
   };
 

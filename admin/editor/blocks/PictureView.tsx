@@ -2,8 +2,12 @@ import { LIMITS } from '#contract/limits';
 import { PICTURE_SIZES } from '#contract/text/rich-text';
 import { NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react';
 import { useEffect, useId, useRef } from 'react';
-import { isElsewhere } from '../../images/upload/upload';
-import { describePicture, descriptionOf, takeDescribing } from '../pictures/picture-descriptions';
+import { isExternal } from '../../images/upload/upload';
+import {
+  describePicture,
+  descriptionOf,
+  consumeDescriptionRequest,
+} from '../pictures/picture-descriptions';
 import { BlockFields, Field } from './BlockFields';
 import { PICTURE_FIELDS } from './texts';
 
@@ -19,7 +23,7 @@ export function PictureView(props: ReactNodeViewProps) {
       <figure className={size ? `picture-${size}` : undefined} data-drag-handle>
         <img
           // The content security policy refuses images of other sites.
-          src={src && !isElsewhere(src) ? src : undefined}
+          src={src && !isExternal(src) ? src : undefined}
           alt={description ?? PICTURE_FIELDS.noDescription}
           width={width ?? undefined}
           height={height ?? undefined}
@@ -45,7 +49,7 @@ function PictureFields({ editor, node, updateAttributes }: ReactNodeViewProps) {
   const sizeId = useId();
 
   useEffect(() => {
-    if (takeDescribing(editor)) fields.current?.querySelector('input')?.focus();
+    if (consumeDescriptionRequest(editor)) fields.current?.querySelector('input')?.focus();
   }, [editor]);
 
   return (

@@ -7,7 +7,7 @@ import { useEditorState } from '@tiptap/react';
 import { IconTrash } from '../../icons.ts';
 import { TABLE } from './texts';
 import { useBackToText } from './BlockFields';
-import { staying } from './table-nodes';
+import { keepCaretInTable } from './table-nodes';
 import { shownKeys } from '../../ui/shortcuts/shortcuts';
 
 const MENUS = [
@@ -16,7 +16,7 @@ const MENUS = [
     items: [
       [TABLE.rowBefore, tables.addRowBefore],
       [TABLE.rowAfter, tables.addRowAfter],
-      [TABLE.deleteRow, staying(tables.deleteRow)],
+      [TABLE.deleteRow, keepCaretInTable(tables.deleteRow)],
     ],
   },
   {
@@ -24,7 +24,7 @@ const MENUS = [
     items: [
       [TABLE.columnBefore, tables.addColumnBefore],
       [TABLE.columnAfter, tables.addColumnAfter],
-      [TABLE.deleteColumn, staying(tables.deleteColumn)],
+      [TABLE.deleteColumn, keepCaretInTable(tables.deleteColumn)],
     ],
   },
   {

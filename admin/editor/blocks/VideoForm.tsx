@@ -1,9 +1,9 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
-import { submitted } from '../../form/on-submit';
+import { handleSubmit } from '../../form/on-submit';
 import { openDialog } from '../../ui/dialogs/ask';
-import { filmAddress } from '../paste/blocks/films';
+import { embedAddress } from '../paste/blocks/videos';
 import { VIDEO_FORM } from './texts';
 
 /** Opens a dialog that asks for the address of a video and inserts it. */
@@ -27,7 +27,7 @@ export function askForVideo(editor: Editor): void {
 function VideoForm({ onAddress }: { onAddress: (address: string) => boolean }) {
   const [address, setAddress] = useState('');
   const [isWrong, setWrong] = useState(false);
-  const submit = submitted(() => setWrong(!onAddress(filmAddress(address).trim())));
+  const submit = handleSubmit(() => setWrong(!onAddress(embedAddress(address).trim())));
   return (
     <form noValidate onSubmit={submit}>
       <Stack>

@@ -37,14 +37,14 @@ export const MovingBlocks = Extension.create({
   addKeyboardShortcuts() {
     const { editor } = this;
     return {
-      [tiptapKeys('blockUp')]: () => moveAndTell(editor, -1),
-      [tiptapKeys('blockDown')]: () => moveAndTell(editor, 1),
+      [tiptapKeys('blockUp')]: () => moveAndAnnounce(editor, -1),
+      [tiptapKeys('blockDown')]: () => moveAndAnnounce(editor, 1),
     };
   },
 });
 
 /** Moves the caret's block and announces its new position. */
-export function moveAndTell(editor: Editor, step: 1 | -1): true {
+export function moveAndAnnounce(editor: Editor, step: 1 | -1): true {
   if (editor.commands.moveBlock(step)) announce(editor.state);
   return true;
 }
@@ -80,26 +80,26 @@ function move({ doc, selection }: EditorState, tr: Transaction, step: 1 | -1): v
   const other = doc.child(index + step);
   const target = step < 0 ? start - other.nodeSize : start + other.nodeSize;
   tr.delete(start, start + block.nodeSize).insert(target, block);
-  const by = target - start;
+  const offset = target - start;
   const end = target + block.nodeSize;
   if (selection instanceof NodeSelection && selection.from === start)
     tr.setSelection(NodeSelection.create(tr.doc, target));
   else
     tr.setSelection(
       TextSelection.between(
-        tr.doc.resolve(selection.anchor + by),
-        tr.doc.resolve(Math.min(end, selection.head + by)),
+        tr.doc.resolve(selection.anchor + offset),
+        tr.doc.resolve(Math.min(end, selection.head + offset)),
       ),
     );
   tr.scrollIntoView();
 }
 
-let speaker: HTMLElement | undefined;
+let liveRegion: HTMLElement | undefined;
 
 /** Announces the position of the caret's block to screen readers. */
 export function announce({ doc, selection }: EditorState): void {
-  speaker ??= document.body.appendChild(document.createElement('div'));
-  speaker.role = 'status';
-  speaker.className = VisuallyHidden.classes.root!;
-  speaker.textContent = MOVING.moved(selection.$from.index(0) + 1, doc.childCount);
+  liveRegion ??= document.body.appendChild(document.createElement('div'));
+  liveRegion.role = 'status';
+  liveRegion.className = VisuallyHidden.classes.root!;
+  liveRegion.textContent = MOVING.moved(selection.$from.index(0) + 1, doc.childCount);
 }

@@ -29,7 +29,7 @@ function placeFor(doc: Node, block: Node, position: number): { start: number; en
   for (let depth = $position.depth; depth > 0; depth--) {
     const holder = $position.node(depth - 1);
     const index = $position.index(depth - 1);
-    if (!mayHold(holder, block)) continue;
+    if (!canContain(holder, block)) continue;
     const isEmptyLine =
       depth === $position.depth && parent.type.name === 'paragraph' && parent.content.size === 0;
     if (isEmptyLine && holder.canReplaceWith(index, index + 1, block.type))
@@ -40,7 +40,7 @@ function placeFor(doc: Node, block: Node, position: number): { start: number; en
   return { start: $position.pos, end: $position.pos };
 }
 
-function mayHold(holder: Node, block: Node): boolean {
+function canContain(holder: Node, block: Node): boolean {
   const isNarrow = holder.type.name === 'listItem' || Boolean(holder.type.spec.tableRole);
   return !(isNarrow && LARGE.includes(block.type.name));
 }

@@ -38,15 +38,15 @@ export const TABLE_ROLES: Record<string, string> = {
 };
 
 /** Wraps a command so that the caret stays in the table. */
-export function staying(command: Command): Command {
+export function keepCaretInTable(command: Command): Command {
   return (state, dispatch) => {
     const found = findTable(state.selection.$head);
-    const goOn: typeof dispatch = (tr) => {
+    const dispatchInTable: typeof dispatch = (tr) => {
       const table = found && tr.doc.nodeAt(found.pos);
       if (table?.type.name === 'table' && !findTable(tr.selection.$head))
         tr.setSelection(Selection.near(tr.doc.resolve(found!.pos + table.nodeSize - 1), -1));
       dispatch!(tr);
     };
-    return command(state, dispatch && goOn);
+    return command(state, dispatch && dispatchInTable);
   };
 }

@@ -15,7 +15,7 @@ import { FIND } from '../texts';
 import {
   goToNext,
   goToPrevious,
-  look,
+  highlightMatches,
   matchesIn,
   replaceEach,
   replaceOne,
@@ -47,7 +47,7 @@ export function FindBar({ editor, field, onClose }: FindBarProps) {
     selector: (state) => matchesIn(state.editor.state),
   });
   useEffect(() => startFinding(editor), [editor]);
-  useEffect(() => look(editor, form), [editor, form]);
+  useEffect(() => highlightMatches(editor, form), [editor, form]);
   useEffect(() => field.current?.select(), [field]);
 
   function change(changed: Partial<FindForm>) {
@@ -72,7 +72,7 @@ export function FindBar({ editor, field, onClose }: FindBarProps) {
   }, []);
 
   /** Returns a key handler that runs one action on Enter and another on Shift+Enter. */
-  const atEnter = (action: () => void, withShift: () => void) => (event: KeyboardEvent) => {
+  const onEnter = (action: () => void, withShift: () => void) => (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     if (event.shiftKey) withShift();
@@ -110,7 +110,7 @@ export function FindBar({ editor, field, onClose }: FindBarProps) {
         rightSectionWidth={94}
         value={form.find}
         onChange={({ currentTarget: { value } }) => change({ find: value })}
-        onKeyDown={atEnter(next, previous)}
+        onKeyDown={onEnter(next, previous)}
       />
       <div className="find-steps">
         <FindButton label={FIND.previous} Icon={IconArrowUp} isIdle={isIdle} onClick={previous} />
@@ -138,7 +138,7 @@ export function FindBar({ editor, field, onClose }: FindBarProps) {
         placeholder={FIND.replaceBy}
         value={form.replace}
         onChange={({ currentTarget: { value } }) => change({ replace: value })}
-        onKeyDown={atEnter(replace, replace)}
+        onKeyDown={onEnter(replace, replace)}
       />
       <div className="find-steps">
         <Button {...idle} size="xs" variant="default" onClick={replace}>

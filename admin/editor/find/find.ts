@@ -32,7 +32,7 @@ export function startFinding(editor: Editor): () => void {
 /**
  * Highlights the matches, and selects the first one after the start of the selection, or else the first of the text.
  */
-export function look(editor: Editor, form: FindForm): void {
+export function highlightMatches(editor: Editor, form: FindForm): void {
   const query = findQuery({ ...form, replace: typesetAsTyped(form.replace) });
   const { state, view } = editor;
   const found = query.findNext(state, state.selection.from) ?? query.findNext(state);

@@ -3,20 +3,20 @@ import { Box, Button, Group, Popover, Text, TextInput } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { useEffect, useState } from 'react';
-import { ARTICLE_SEARCH, offered } from '../../ui/fields/option-texts';
+import { ARTICLE_SEARCH, optionCountText } from '../../ui/fields/option-texts';
 import { useChoice } from '../../ui/fields/use-choice';
 import { isLinkBoxOpen } from './link-box';
 import { EDITOR, LINKS } from '../texts';
 import { linkAddress } from './link-address';
-import { useLeadsNowhere } from './leads-nowhere';
+import { useIsDeadLink } from './dead-link';
 import { useLinkTargets, type LinkTarget } from './use-link-targets';
 
 /**
  * Minimum height of the box: pixels, and part of the window's height. With less room below the words, the box opens
  * above.
  */
-const LOWEST = 320;
-const LOWEST_PART = 0.45;
+const MIN_HEIGHT = 320;
+const MIN_HEIGHT_RATIO = 0.45;
 
 /** Popover that makes a link of the selection, or changes or removes the link at the caret. */
 export function LinkBox({ editor }: { editor: Editor }) {
@@ -40,7 +40,7 @@ export function LinkBox({ editor }: { editor: Editor }) {
       withinPortal
       shadow="md"
       position="bottom-start"
-      middlewares={{ flip: true, shift: true, size: { padding: 8, apply: fit } }}
+      middlewares={{ flip: true, shift: true, size: { padding: 8, apply: limitHeight } }}
     >
       <Popover.Target>
         <Anchor key={from} editor={editor} position={from} />
@@ -58,8 +58,14 @@ export function LinkBox({ editor }: { editor: Editor }) {
 }
 
 /** Limits the box to the height of the window; the list of results scrolls. */
-function fit({ availableHeight, elements }: { availableHeight: number; elements: Elements }) {
-  elements.floating.style.maxHeight = `${Math.max(availableHeight, Math.min(LOWEST, LOWEST_PART * window.innerHeight))}px`;
+function limitHeight({
+  availableHeight,
+  elements,
+}: {
+  availableHeight: number;
+  elements: Elements;
+}) {
+  elements.floating.style.maxHeight = `${Math.max(availableHeight, Math.min(MIN_HEIGHT, MIN_HEIGHT_RATIO * window.innerHeight))}px`;
 }
 
 interface Elements {
@@ -86,12 +92,12 @@ function Anchor({ editor, position, ref }: AnchorProps) {
 /** Form for the target of a link: a typed address, or a page or article of the site found by its words. */
 function LinkForm({ editor }: { editor: Editor }) {
   const [href] = useState(() => editor.getAttributes('link').href as string | undefined);
-  const [former] = useState(() => document.activeElement);
+  const [previousFocus] = useState(() => document.activeElement);
   const [typed, setTyped] = useState(href ?? '');
   const [isWrong, setWrong] = useState(false);
-  const wanted = typed === href ? '' : typed;
-  const { targets, isSearching, isError } = useLinkTargets(wanted);
-  const isNowhere = useLeadsNowhere(linkAddress(typed));
+  const searchWords = typed === href ? '' : typed;
+  const { targets, isSearching, isError } = useLinkTargets(searchWords);
+  const isDead = useIsDeadLink(linkAddress(typed));
   const choice = useChoice<LinkTarget>({
     items: targets,
     keyOf: ({ address }) => address,
@@ -114,13 +120,13 @@ function LinkForm({ editor }: { editor: Editor }) {
   }
 
   // Returns the focus to the element that opened the box, unless the editor has it.
-  useEffect(() => () => focusBack(editor, former), [editor, former]);
+  useEffect(() => () => returnFocus(editor, previousFocus), [editor, previousFocus]);
 
-  function news(): string {
+  function statusText(): string {
     if (isError) return ARTICLE_SEARCH.failed;
     if (isSearching) return ARTICLE_SEARCH.searching;
     const isAddress = targets.length === 0 && linkAddress(typed) !== null;
-    return isAddress || wanted.trim() === '' ? '' : offered(targets.length);
+    return isAddress || searchWords.trim() === '' ? '' : optionCountText(targets.length);
   }
 
   function remove() {
@@ -158,7 +164,7 @@ function LinkForm({ editor }: { editor: Editor }) {
         </Box>
       )}
       <Text role="status" size="sm" mt="xs">
-        {isNowhere ? LINKS.nowhere : news()}
+        {isDead ? LINKS.nowhere : statusText()}
       </Text>
       <Group mt="sm" justify="end">
         {href && (
@@ -174,9 +180,10 @@ function LinkForm({ editor }: { editor: Editor }) {
   );
 }
 
-function focusBack(editor: Editor, former: Element | null): void {
+function returnFocus(editor: Editor, previousFocus: Element | null): void {
   if (editor.isFocused || editor.isDestroyed) return;
-  if (former instanceof HTMLElement && former.checkVisibility()) former.focus();
+  if (previousFocus instanceof HTMLElement && previousFocus.checkVisibility())
+    previousFocus.focus();
   else editor.commands.focus();
 }
 

@@ -1,7 +1,7 @@
 import { Extension, InputRule } from '@tiptap/core';
 import { linkAddress } from './link-address';
 
-const TYPED = /\[([^[\]]+)\]\(([^\s()]+)\)\s$/;
+const TYPED_LINK = /\[([^[\]]+)\]\(([^\s()]+)\)\s$/;
 
 /** Turns `[words](address)` followed by a space into a link, as in Markdown. */
 export const TypedLinks = Extension.create({
@@ -11,7 +11,7 @@ export const TypedLinks = Extension.create({
     const { editor } = this;
     return [
       new InputRule({
-        find: TYPED,
+        find: TYPED_LINK,
         handler: ({ state: { tr, schema }, range, match: [, words = '', typed = ''] }) => {
           const href = linkAddress(typed);
           if (!href) return null;

@@ -1,6 +1,6 @@
 import { articlePath, PUBLIC_PATHS } from '#contract/paths';
 import { searchable } from '#contract/text/search';
-import { useFoundArticles } from '../../use-found-articles';
+import { useArticleSearch } from '../../use-article-search';
 import { linkAddress } from './link-address';
 import { SITE_PAGES } from '../texts';
 
@@ -11,7 +11,7 @@ export function useLinkTargets(typed: string) {
   const text = typed.trim();
   const isAddress = linkAddress(text) !== null && !text.startsWith('/');
   const words = isAddress ? '' : text;
-  const { articles, ...search } = useFoundArticles(words, SHOWN);
+  const { articles, ...search } = useArticleSearch(words, SHOWN);
   const pages = words ? findPages(words) : [];
   return {
     targets: [...articles.map(targetOf), ...pages].slice(0, SHOWN),

@@ -1,7 +1,7 @@
 import { keepCaptions } from './blocks/captions';
 import { plainCode } from './blocks/code';
 import { writeEmoji } from './words/emoji';
-import { keepFilms } from './blocks/films';
+import { convertVideos } from './blocks/videos';
 import { fitHeadings } from './blocks/headings';
 import { straightenLinks } from './words/links';
 import { makeLists } from './blocks/lists';
@@ -9,7 +9,7 @@ import { readNotes } from './blocks/notes';
 import { makeParagraphs } from './blocks/paragraphs';
 import { placePictures } from './pictures/pasted-images';
 import { writeScripts } from './words/scripts';
-import { keepMeaning, removeHidden, withStylesAsData } from './styles';
+import { keepFormatting, removeHidden, withStylesAsData } from './styles';
 import { plainTables } from './blocks/tables';
 import { dropMachinery, tidy } from './tidy';
 import { readWordStyles } from './word';
@@ -23,7 +23,7 @@ interface PasteOptions {
 export const OWN_MARK = 'data-passerelle';
 
 /** True for HTML copied in this editor, which needs no cleaning. */
-export function isOurs(html: string): boolean {
+export function isOwnHtml(html: string): boolean {
   return html.includes(` ${OWN_MARK}=""`);
 }
 
@@ -32,19 +32,19 @@ export function isOurs(html: string): boolean {
  * the text and the structure that the author sees in the source program.
  */
 export function cleanPaste(html: string, { title = '' }: PasteOptions = {}): string {
-  if (isOurs(html)) return html;
+  if (isOwnHtml(html)) return html;
   const { body } = new DOMParser().parseFromString(withStylesAsData(html), 'text/html');
   removeHidden(body);
   writeEmoji(body);
   plainCode(body);
-  keepFilms(body);
+  convertVideos(body);
   dropMachinery(body);
   keepCaptions(body);
   makeParagraphs(body);
   readWordStyles(body);
   makeLists(body);
   readNotes(body);
-  keepMeaning(body);
+  keepFormatting(body);
   writeScripts(body);
   straightenLinks(body);
   plainTables(body);

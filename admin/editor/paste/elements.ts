@@ -12,7 +12,7 @@ export function isBlank(node: Node): boolean {
 }
 
 /** Moves the content and the attributes of an element to a new element with another tag. */
-export function renamed(element: Element, tag: string): HTMLElement {
+export function changeTag(element: Element, tag: string): HTMLElement {
   const other = element.ownerDocument.createElement(tag);
   for (const { name, value } of element.attributes) other.setAttribute(name, value);
   other.append(...element.childNodes);

@@ -11,10 +11,14 @@ import {
 import { isPicture } from '../../images/upload/convert-picture';
 import { plainLetters } from '#contract/text/letters';
 import { noticeDone, noticeFailed } from '../../ui/notices/notices';
-import { carriedPicture } from './pictures/carried-picture';
-import { cleanPaste, isOurs } from './clean-paste';
-import { isFilmCode } from './blocks/films';
-import { latePastes, loadedMarkdown, pasteForNow } from './markdown/late-markdown';
+import { decodeDataUrl } from './pictures/data-url';
+import { cleanPaste, isOwnHtml } from './clean-paste';
+import { isVideoEmbed } from './blocks/videos';
+import {
+  createLateMarkdownPlugin,
+  getMarkdownConverter,
+  pastePlainThenFormat,
+} from './markdown/late-markdown';
 import { joinHardLines } from './words/hard-lines';
 import { lostWords } from './words/lost-words';
 import { isMarkdown } from './markdown/markdown';
@@ -48,20 +52,20 @@ export const Paste = Extension.create<object, PasteStorage>({
       TextParser.fromSchema(editor.schema).parseSlice(
         new DOMParser().parseFromString(clean(html), 'text/html').body,
       );
-    const bring = (slice: Slice, found: FoundPictures) => {
+    const attachPictures = (slice: Slice, found: FoundPictures) => {
       const waiting = editor.storage.missingPicture?.waiting;
-      bringPictures(slice, found, waiting);
+      assignPictures(slice, found, waiting);
       const sentence = pasteSentence(countsOf(slice, waiting));
       if (sentence) noticeDone(sentence);
     };
-    const tellLosses = (slice: Slice, copied: string) => {
+    const reportLostWords = (slice: Slice, copied: string) => {
       const lost = lostWords(copied, slice, storage.title);
       if (lost.length > 0) noticeFailed(lostSentence(lost));
     };
     /** Markdown pasted before its converter is loaded. */
-    let early: string | undefined;
+    let pendingMarkdown: string | undefined;
     return [
-      latePastes(),
+      createLateMarkdownPlugin(),
       new Plugin({
         // Moves the caret behind a pasted table, and behind an image at the end: it would stay selected, and the next
         // letter would replace it.
@@ -83,29 +87,29 @@ export const Paste = Extension.create<object, PasteStorage>({
             return plainLetters(joined);
           },
           clipboardTextParser: (text, _, isPlain) => {
-            const film = !isPlain && isFilmCode(text) ? read(text) : Slice.empty;
+            const video = !isPlain && isVideoEmbed(text) ? read(text) : Slice.empty;
             // The embed code of another frame leaves nothing: it is pasted as text, so that the author sees it.
-            if (film.size > 0) return film;
-            const convert = isPlain || !isMarkdown(text) ? null : loadedMarkdown();
-            early = convert === undefined ? text : undefined;
+            if (video.size > 0) return video;
+            const convert = isPlain || !isMarkdown(text) ? null : getMarkdownConverter();
+            pendingMarkdown = convert === undefined ? text : undefined;
             return convert ? read(convert(text)) : (null as unknown as Slice);
           },
           handlePaste: (view, { clipboardData: data }, slice) => {
-            if (!data || isOurs(data.getData('text/html'))) return false;
+            if (!data || isOwnHtml(data.getData('text/html'))) return false;
             // The HTML of a code editor only holds its colours.
             if (data.types.includes('vscode-editor-data') && data.getData('text/html'))
               return view.pasteText(data.getData('text/plain'));
             const text = data.getData('text/plain');
-            if (early === text) {
-              pasteForNow(view, slice, text, (html) => {
+            if (pendingMarkdown === text) {
+              pastePlainThenFormat(view, slice, text, (html) => {
                 const formatted = read(html);
-                bring(formatted, { rtf: '', files: [] });
+                attachPictures(formatted, { rtf: '', files: [] });
                 return formatted;
               });
               return true;
             }
-            bring(slice, { rtf: data.getData('text/rtf'), files: [...data.files] });
-            if (data.getData('text/html')) tellLosses(slice, text);
+            attachPictures(slice, { rtf: data.getData('text/rtf'), files: [...data.files] });
+            if (data.getData('text/html')) reportLostWords(slice, text);
             return false;
           },
         },
@@ -115,7 +119,7 @@ export const Paste = Extension.create<object, PasteStorage>({
 });
 
 /** Stores the article's present title. */
-export function tellTitle(editor: Editor, title: string): void {
+export function setPasteTitle(editor: Editor, title: string): void {
   editor.storage.pasteRepair.title = title;
 }
 
@@ -141,7 +145,7 @@ interface FoundPictures {
 }
 
 /** Assigns images of the clipboard to the placeholders of a text, when there are as many images as placeholders. */
-function bringPictures(
+function assignPictures(
   slice: Slice,
   { rtf, files }: FoundPictures,
   waiting: Map<string, File> | undefined,
@@ -154,8 +158,8 @@ function bringPictures(
   );
   without.forEach(({ id }, index) => found && waiting.set(id, found[index]!));
   for (const { id, data: own } of places) {
-    const carried = own && carriedPicture(own);
-    if (carried) waiting.set(id, carried);
+    const decoded = own && decodeDataUrl(own);
+    if (decoded) waiting.set(id, decoded);
   }
 }
 

@@ -11,12 +11,14 @@ const MEANINGS: [property: RegExp, value: RegExp, tag: string][] = [
 ];
 
 /** Tag name for the style sheets of a pasted text, which the content security policy ignores. */
-export const SHEET = 'x-style';
+export const STYLE_TAG = 'x-style';
 
 /** Renames `style` attributes and elements: the content security policy would drop them when the HTML is parsed. */
 export function withStylesAsData(html: string): string {
   return html.replace(/<\/?[a-z][^>]*>/gi, (tag) =>
-    tag.replace(/\sstyle\s*=/gi, ' data-style=').replace(/^(<\/?)style(?=[\s>/])/i, `$1${SHEET}`),
+    tag
+      .replace(/\sstyle\s*=/gi, ' data-style=')
+      .replace(/^(<\/?)style(?=[\s>/])/i, `$1${STYLE_TAG}`),
   );
 }
 
@@ -40,7 +42,7 @@ export function removeHidden(body: HTMLElement): void {
 }
 
 /** Turns styles into elements and classes for emphasis and alignment, and `q` elements into French quotation marks. */
-export function keepMeaning(body: HTMLElement): void {
+export function keepFormatting(body: HTMLElement): void {
   for (const quoted of body.querySelectorAll('q'))
     quoted.replaceWith(FRENCH_SIGNS.opening, ...quoted.childNodes, FRENCH_SIGNS.closing);
   for (const element of body.querySelectorAll<HTMLElement>('[data-style], [align]')) {
@@ -56,10 +58,10 @@ export function keepMeaning(body: HTMLElement): void {
 }
 
 function meaningsOf(style: Map<string, string>): Set<string> {
-  const told = [...style].flatMap(([property, value]) =>
+  const meanings = [...style].flatMap(([property, value]) =>
     MEANINGS.filter(([name, worth]) => name.test(property) && worth.test(value)),
   );
-  return new Set(told.map(([, , tag]) => tag));
+  return new Set(meanings.map(([, , tag]) => tag));
 }
 
 function wrapContent(element: HTMLElement, tag: string): void {

@@ -1,9 +1,9 @@
 import { RICH_TEXT_SCHEMA } from '#contract/text/rich-text';
 import { plainLetters } from '#contract/text/letters';
-import { isBlank, isBlock, renamed, textsIn, unwrap } from './elements';
-import { SHEET } from './styles';
+import { isBlank, isBlock, changeTag, textsIn, unwrap } from './elements';
+import { STYLE_TAG } from './styles';
 
-const KEPT: Record<string, string[]> = {
+const KEPT_ATTRIBUTES: Record<string, string[]> = {
   A: ['href'],
   IMG: ['src', 'alt', 'width', 'height', 'data-missing-picture'],
   OL: ['start'],
@@ -16,9 +16,9 @@ const CLASSES = new Set(
     .flat()
     .filter((name) => !/align-(?:left|justify)$/.test(String(name))),
 );
-const SAME: Record<string, string> = { b: 'strong', i: 'em', strike: 's', del: 's' };
-const EMPTY_OUT = 'p, h1, h2, h3, h4, h5, h6, strong, em, u, s, a, li, ul, ol, blockquote';
-const DROPPED = `script, ${SHEET}, noscript, svg, iframe, object, button, input, select, textarea, nav, link, meta,
+const SYNONYMS: Record<string, string> = { b: 'strong', i: 'em', strike: 's', del: 's' };
+const REMOVED_WHEN_EMPTY = 'p, h1, h2, h3, h4, h5, h6, strong, em, u, s, a, li, ul, ol, blockquote';
+const DROPPED = `script, ${STYLE_TAG}, noscript, svg, iframe, object, button, input, select, textarea, nav, link, meta,
   title, xml, br.Apple-interchange-newline`;
 
 /** Removes scripts, controls, comments and other parts that are not text. */
@@ -36,11 +36,12 @@ export function dropMachinery(body: HTMLElement): void {
 
 /** Keeps only elements that the editor knows, with the attributes it reads. */
 export function tidy(body: HTMLElement): void {
-  for (const [tag, other] of Object.entries(SAME))
-    for (const element of body.querySelectorAll(tag)) renamed(element, other);
+  for (const [tag, other] of Object.entries(SYNONYMS))
+    for (const element of body.querySelectorAll(tag)) changeTag(element, other);
   for (const element of [...body.querySelectorAll('*')].toReversed()) {
     for (const name of element.getAttributeNames())
-      if (name !== 'class' && !KEPT[element.tagName]?.includes(name)) element.removeAttribute(name);
+      if (name !== 'class' && !KEPT_ATTRIBUTES[element.tagName]?.includes(name))
+        element.removeAttribute(name);
     keepClasses(element);
     if (isWrapper(element)) unwrap(element);
   }
@@ -48,19 +49,19 @@ export function tidy(body: HTMLElement): void {
   for (const pre of body.querySelectorAll('pre')) pre.textContent = pre.textContent.trimEnd();
   body.normalize();
   foldSpaces(body);
-  for (const element of [...body.querySelectorAll(EMPTY_OUT)].toReversed()) {
+  for (const element of [...body.querySelectorAll(REMOVED_WHEN_EMPTY)].toReversed()) {
     while (element.matches('p, li') && element.lastChild?.nodeName === 'BR')
       element.lastChild.remove();
-    const kept = element.matches('p') ? 'img, hr' : 'img, br, hr';
-    if (isBlank(element) && !element.querySelector(kept)) element.remove();
+    const contentSelector = element.matches('p') ? 'img, hr' : 'img, br, hr';
+    if (isBlank(element) && !element.querySelector(contentSelector)) element.remove();
   }
   for (const line of body.querySelectorAll(':scope > br')) line.remove();
 }
 
 /** Keeps the classes of this site's texts, which its public pages use too. */
 function keepClasses(element: Element): void {
-  const kept = [...element.classList].filter((name) => CLASSES.has(name));
-  if (kept.length > 0) element.className = kept.join(' ');
+  const classes = [...element.classList].filter((name) => CLASSES.has(name));
+  if (classes.length > 0) element.className = classes.join(' ');
   else element.removeAttribute('class');
 }
 

@@ -1,4 +1,4 @@
-import { renamed, unwrap } from './elements';
+import { changeTag, unwrap } from './elements';
 import { styleOf } from './styles';
 
 /** Turns Word's paragraph styles into headings and quotes. Removes comments and tables of contents. */
@@ -9,12 +9,12 @@ export function readWordStyles(body: HTMLElement): void {
     if (styleOf(element).get('mso-element')?.startsWith('comment')) element.remove();
   for (const link of body.querySelectorAll('a.msocomanchor, a[href^="#_msocom"]')) link.remove();
   acceptChanges(body);
-  for (const title of body.querySelectorAll('p.MsoTitle')) renamed(title, 'h1');
+  for (const title of body.querySelectorAll('p.MsoTitle')) changeTag(title, 'h1');
   for (const paragraph of body.querySelectorAll<HTMLElement>('p')) {
     const level = Number(styleOf(paragraph).get('mso-outline-level') ?? paragraph.ariaLevel);
     const isHeading = /mso-outline-level/.test(paragraph.dataset.style ?? '');
     if ((isHeading || paragraph.getAttribute('role') === 'heading') && level >= 1 && level <= 6)
-      renamed(paragraph, `h${level}`);
+      changeTag(paragraph, `h${level}`);
   }
   // End-of-paragraph marks of Word on the web.
   for (const end of body.querySelectorAll('span.EOP')) end.remove();

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { PICTURES } from '../../images/upload/convert-picture';
+import { IMAGE_ACCEPT } from '../../images/upload/convert-picture';
 import { pickImage } from '../../images/picker/pick-image';
 import { putBlock, writeBehind } from '../blocks/put-block';
 import { insertPictures } from './picture-upload';
@@ -8,7 +8,7 @@ import { insertPictures } from './picture-upload';
 export function choosePicture(editor: Editor): void {
   const chooser = document.createElement('input');
   chooser.type = 'file';
-  chooser.accept = PICTURES;
+  chooser.accept = IMAGE_ACCEPT;
   chooser.hidden = true;
   chooser.addEventListener('cancel', () => chooser.remove());
   chooser.addEventListener('change', () => {

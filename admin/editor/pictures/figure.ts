@@ -11,7 +11,7 @@ export function captionAround(picture: Element): Element | null {
 }
 
 /** Returns an image as it is stored: alone, or in a figure with its caption and width class. */
-export function inFigure(picture: DOMOutputSpec, caption: string, width = ''): DOMOutputSpec {
+export function wrapInFigure(picture: DOMOutputSpec, caption: string, width = ''): DOMOutputSpec {
   if (!caption && !width) return picture;
   return [
     'figure',

@@ -2,8 +2,8 @@ import { Extension, type Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { isRefused } from '../../api';
-import { copyPicture, isElsewhere } from '../../images/upload/upload';
-import { placeFor } from '../paste/pictures/missing-pictures';
+import { copyPicture, isExternal } from '../../images/upload/upload';
+import { placeholderFor } from '../paste/pictures/missing-pictures';
 
 /**
  * Copies pasted images of other sites to this site: its pages load no image from elsewhere. An image that cannot be
@@ -14,10 +14,10 @@ export const ForeignPictures = Extension.create({
 
   addProseMirrorPlugins() {
     const { editor } = this;
-    const asked = new Set<string>();
+    const requested = new Set<string>();
     const copyNew = () => {
-      for (const address of foreignAddresses(editor).filter((one) => !asked.has(one))) {
-        asked.add(address);
+      for (const address of foreignAddresses(editor).filter((one) => !requested.has(one))) {
+        requested.add(address);
         void copy(editor, address);
       }
     };
@@ -30,7 +30,7 @@ export const ForeignPictures = Extension.create({
 function foreignAddresses(editor: Editor): string[] {
   const found: string[] = [];
   editor.state.doc.descendants(({ type, attrs }) => {
-    if (type.name === 'image' && isElsewhere(String(attrs.src))) found.push(String(attrs.src));
+    if (type.name === 'image' && isExternal(String(attrs.src))) found.push(String(attrs.src));
   });
   return found;
 }
@@ -43,7 +43,7 @@ async function copy(editor: Editor, address: string): Promise<void> {
     );
   } catch (error) {
     // Without a response about the image, the server copies it when the text is saved.
-    if (isRefused(error)) replace(editor, address, placeFor);
+    if (isRefused(error)) replace(editor, address, placeholderFor);
     editor.emit('failure', (error as Error).message);
   }
 }

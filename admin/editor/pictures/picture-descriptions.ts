@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import type { EditorState } from '@tiptap/pm/state';
 
 /** Editors whose next image fields take the focus when they appear. */
-const describing = new WeakSet<Editor>();
+const descriptionRequests = new WeakSet<Editor>();
 
 /** Selects an image and moves the focus to its description field. */
 export function describePicture(editor: Editor, place: number): void {
@@ -12,12 +12,12 @@ export function describePicture(editor: Editor, place: number): void {
   const view = editor.view.nodeDOM(place);
   const field = view instanceof HTMLElement && view.querySelector('input');
   if (field) field.focus();
-  else describing.add(editor);
+  else descriptionRequests.add(editor);
 }
 
 /** Returns true once after `describePicture`, for the fields that have just appeared. */
-export function takeDescribing(editor: Editor): boolean {
-  return describing.delete(editor);
+export function consumeDescriptionRequest(editor: Editor): boolean {
+  return descriptionRequests.delete(editor);
 }
 
 /** Description of an image: empty when the image is decorative, null when the author has not decided yet. */

@@ -4,7 +4,7 @@ import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 import { isPicture } from '../../images/upload/convert-picture';
 import { uploadPicture } from '../../images/upload/upload';
 import { noticeFailed } from '../../ui/notices/notices';
-import { holdWindow } from '../../ui/state/unsaved';
+import { warnBeforeUnload } from '../../ui/state/unsaved';
 import { putBlock, writeBehind } from '../blocks/put-block';
 import { EDITOR } from '../texts';
 
@@ -24,7 +24,7 @@ export const PictureUpload = Extension.create({
 
   addProseMirrorPlugins() {
     const { editor } = this;
-    const take = (files: File[], position: number) => {
+    const uploadFiles = (files: File[], position: number) => {
       const pictures = files.filter(isPicture);
       for (const { name } of files.filter((file) => !isPicture(file)))
         editor.emit('failure', EDITOR.onlyPictures(name));
@@ -37,14 +37,15 @@ export const PictureUpload = Extension.create({
         state: {
           init: () => DecorationSet.empty,
           apply: (transaction, decorations) =>
-            changed(decorations.map(transaction.mapping, transaction.doc), transaction),
+            applyChange(decorations.map(transaction.mapping, transaction.doc), transaction),
         },
         props: {
           decorations: (state) => key.getState(state),
           handlePaste: (view, event) =>
-            take(pastedFiles(event.clipboardData), view.state.selection.from),
+            uploadFiles(pastedFiles(event.clipboardData), view.state.selection.from),
           handleDrop: (view, event, _, isMoved) =>
-            !isMoved && take([...(event.dataTransfer?.files ?? [])], dropPosition(view, event)),
+            !isMoved &&
+            uploadFiles([...(event.dataTransfer?.files ?? [])], dropPosition(view, event)),
         },
       }),
     ];
@@ -60,7 +61,7 @@ export async function insertPictures(
   files: File[],
   position: number,
 ): Promise<void> {
-  const letGo = holdWindow();
+  const stopWarning = warnBeforeUnload();
   try {
     let next = position;
     for (const [index, file] of files.entries()) {
@@ -71,7 +72,7 @@ export async function insertPictures(
       }
     }
   } finally {
-    letGo();
+    stopWarning();
   }
 }
 
@@ -114,7 +115,7 @@ async function insertPicture(
 }
 
 /** Returns the positions of the images being uploaded. */
-export function placesOfComing(state: EditorState): number[] {
+export function uploadPositions(state: EditorState): number[] {
   return (
     key
       .getState(state)
@@ -123,7 +124,7 @@ export function placesOfComing(state: EditorState): number[] {
   );
 }
 
-function changed(decorations: DecorationSet, transaction: EditorState['tr']): DecorationSet {
+function applyChange(decorations: DecorationSet, transaction: EditorState['tr']): DecorationSet {
   const change = transaction.getMeta(key) as Change | undefined;
   if (!change) return decorations;
   if ('remove' in change)

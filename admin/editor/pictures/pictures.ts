@@ -4,7 +4,7 @@ import { Image } from '@tiptap/extension-image';
 import { NodeSelection, Plugin } from '@tiptap/pm/state';
 import { ReactNodeViewRenderer } from '@tiptap/react';
 import { writeBehind } from '../blocks/put-block';
-import { captionOf, inFigure } from './figure';
+import { captionOf, wrapInFigure } from './figure';
 import { PictureView } from '../blocks/PictureView';
 
 /** Images of the text: alone, or in a figure with a caption or a width. */
@@ -26,7 +26,7 @@ export const Pictures = Image.extend({
   renderHTML: ({ node, HTMLAttributes }) => {
     const { caption, size } = node.attrs as { caption: string; size: string | null };
     const picture = ['img', mergeAttributes(HTMLAttributes)] as const;
-    return inFigure(picture, caption, size ? `picture-${size}` : '');
+    return wrapInFigure(picture, caption, size ? `picture-${size}` : '');
   },
 
   addNodeView: () => ReactNodeViewRenderer(PictureView),

@@ -26,11 +26,11 @@ interface ToolbarProps {
 /** Toolbar of an article: frequent tools in one row, the others behind « Plus ». */
 export function Toolbar({ editor, children }: ToolbarProps) {
   const [hasMore, setMore] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => reachByKey(editor, () => place.current), [editor]);
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => reachByKey(editor, () => container.current), [editor]);
 
   return (
-    <div ref={place} className="editor-toolbar">
+    <div ref={container} className="editor-toolbar">
       <Tools label={EDITOR.toolbar} editor={editor} more={hasMore && <MoreTools editor={editor} />}>
         <StyleSelect editor={editor} />
         <FormatTool editor={editor} format={FORMATS.bold} />

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { TextSelection } from '@tiptap/pm/state';
 import { isLinkBoxOpen } from '../links/link-box';
 import { EDITOR, LINKS } from '../texts';
-import { useLeadsNowhere } from '../links/leads-nowhere';
+import { useIsDeadLink } from '../links/dead-link';
 import { FORMATS } from './formats';
 import { FormatTool, LinkTool } from './text-tools';
 import { Tools } from './Tools';
@@ -18,7 +18,7 @@ export function LinkBubble({ editor }: { editor: Editor }) {
     editor,
     selector: () => (editor.getAttributes('link').href as string | undefined) ?? '',
   });
-  const isNowhere = useLeadsNowhere(href);
+  const isDead = useIsDeadLink(href);
   return (
     <BubbleMenu
       editor={editor}
@@ -34,7 +34,7 @@ export function LinkBubble({ editor }: { editor: Editor }) {
       <Text span size="sm" truncate className="editor-address">
         {href}
       </Text>
-      {isNowhere && (
+      {isDead && (
         <Text span size="xs" fw={700}>
           {LINKS.nowhereShort}
         </Text>

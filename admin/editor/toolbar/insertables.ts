@@ -59,10 +59,10 @@ export const INSERTABLES: Insertable[] = [
 
 /** Finds blocks by words, without regard to accents. Blocks whose name begins with the words come first. */
 export function findInsertables(query: string): Insertable[] {
-  const asked = searchable(query);
-  const startsSo = ({ label }: Insertable) => searchable(label).startsWith(asked);
+  const searchWords = searchable(query);
+  const startsSo = ({ label }: Insertable) => searchable(label).startsWith(searchWords);
   return INSERTABLES.filter(({ label, words }) =>
-    ` ${searchable(`${label} ${words}`)}`.includes(` ${asked}`),
+    ` ${searchable(`${label} ${words}`)}`.includes(` ${searchWords}`),
   ).toSorted((one, other) => Number(startsSo(other)) - Number(startsSo(one)));
 }
 

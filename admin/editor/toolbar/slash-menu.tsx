@@ -4,7 +4,7 @@ import { PluginKey } from '@tiptap/pm/state';
 import { ReactRenderer } from '@tiptap/react';
 import { Suggestion, type SuggestionOptions } from '@tiptap/suggestion';
 import { useEffect, useRef } from 'react';
-import { offered } from '../../ui/fields/option-texts';
+import { optionCountText } from '../../ui/fields/option-texts';
 import { findInsertables, type Insertable } from './insertables';
 import { EDITOR } from '../texts';
 
@@ -134,7 +134,7 @@ function SlashList({ items, chosen, onPick }: SlashListProps) {
         ))}
       </div>
       <p role="status" className="editor-slash-count">
-        {offered(items.length)}
+        {optionCountText(items.length)}
       </p>
     </>
   );

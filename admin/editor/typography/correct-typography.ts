@@ -17,7 +17,7 @@ declare module '@tiptap/core' {
 const TEXTS = ['alt', 'caption', 'title'];
 
 /** Character in place of content that is no prose: line breaks, code. */
-const OTHER = '\ufffc';
+const NON_PROSE = '\ufffc';
 
 /** French typography for text that was pasted, or written before. */
 export const CorrectTypography = Extension.create({
@@ -68,13 +68,13 @@ function proseOf(block: Node): string {
   let prose = '';
   block.forEach((node) => {
     const isCode = node.marks.some(({ type }) => type.spec.code);
-    prose += node.isText && !isCode ? node.text! : OTHER.repeat(node.nodeSize);
+    prose += node.isText && !isCode ? node.text! : NON_PROSE.repeat(node.nodeSize);
   });
   return prose;
 }
 
 /** Passage that French typography would change. */
-export interface PlainPassage {
+export interface UntypesetPassage {
   position: number;
   words: string;
   /** `words` for text of a block, `block` for an attribute such as the caption. */
@@ -82,8 +82,8 @@ export interface PlainPassage {
 }
 
 /** Finds the passages that `correctTypography` would change. */
-export function plainPassages(doc: Node): PlainPassage[] {
-  const found: PlainPassage[] = [];
+export function findUntypesetPassages(doc: Node): UntypesetPassage[] {
+  const found: UntypesetPassage[] = [];
   doc.descendants((node, position) => {
     const [change] = isProse(node) ? typographyChanges(proseOf(node)) : [];
     if (change)

@@ -7,7 +7,7 @@ import { IMAGE } from '../texts';
 const STEP = 1;
 const STRIDE = 10;
 /** Maximum height of the image, in percent of the viewport. */
-const TALLEST = 55;
+const MAX_HEIGHT = 55;
 
 interface FocalPointProps {
   image: LibraryImage;
@@ -22,10 +22,10 @@ export function FocalPoint({ image, x, y, onChange }: FocalPointProps) {
   const move = (left: number, top: number) => onChange(percent(left), percent(top));
 
   function point(event: MouseEvent) {
-    const place = picture.current!.getBoundingClientRect();
+    const bounds = picture.current!.getBoundingClientRect();
     move(
-      ((event.clientX - place.left) / place.width) * 100,
-      ((event.clientY - place.top) / place.height) * 100,
+      ((event.clientX - bounds.left) / bounds.width) * 100,
+      ((event.clientY - bounds.top) / bounds.height) * 100,
     );
   }
 
@@ -82,7 +82,7 @@ export function FocalPoint({ image, x, y, onChange }: FocalPointProps) {
 
 /** Width of the image as displayed, known before the image has loaded. */
 function widthOf({ width, height }: LibraryImage): string {
-  return `min(100%, ${width}px, ${(TALLEST * width) / height}vh)`;
+  return `min(100%, ${width}px, ${(MAX_HEIGHT * width) / height}vh)`;
 }
 
 interface PercentFieldProps {

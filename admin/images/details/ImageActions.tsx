@@ -8,11 +8,11 @@ import { copyText } from '../../ui/actions/copy-text';
 import { SaveFailure } from '../../ui/notices/SaveFailure';
 import { TEXTS } from '../../texts';
 import { Dialog } from '../../ui/dialogs/Dialog';
-import { useAct } from '../../ui/actions/use-act';
-import { eraseImage, imageName, imageReads, keepImage, removeImage } from '../queries';
+import { useAction } from '../../ui/actions/use-action';
+import { eraseImage, imageName, imageQueryKeys, keepImage, removeImage } from '../queries';
 import { ERASING, IMAGE, REPLACING } from '../texts';
 import { useReplacement } from './use-replacement';
-import { changedBy } from './ImageUses';
+import { countChangedContent } from './ImageUses';
 
 interface ImageActionsProps {
   image: ImageDetails;
@@ -25,20 +25,20 @@ export function ImageActions({ image, onGone }: ImageActionsProps) {
   const [isErasing, setErasing] = useState(false);
   const [isHeld, setHeld] = useState(false);
   const isUsed = image.used.length > 0;
-  const reads = imageReads(image.key);
+  const reads = imageQueryKeys(image.key);
   const replacement = useReplacement(image);
-  const keep = useAct(() => keepImage(image.key), {
+  const keep = useAction(() => keepImage(image.key), {
     done: IMAGE.kept,
-    isShown: true,
-    reads,
+    showsFailure: true,
+    invalidates: reads,
   });
-  const remove = useAct(() => removeImage(image.key), {
+  const remove = useAction(() => removeImage(image.key), {
     question: { question: ERASING.confirmRemove(imageName(image)) },
     done: ERASING.removed,
-    isShown: true,
+    showsFailure: true,
     onDone: onGone,
     // After a refusal, the list of uses is stale: content may have started to use the image.
-    reads,
+    invalidates: reads,
   });
 
   function copy() {
@@ -68,7 +68,7 @@ export function ImageActions({ image, onGone }: ImageActionsProps) {
         <Button variant="default" leftSection={<IconCopy size={18} />} onClick={copy}>
           {IMAGE.copy}
         </Button>
-        {changedBy(image.used) > 0 && (
+        {countChangedContent(image.used) > 0 && (
           <Button
             variant="default"
             leftSection={<IconRefresh size={18} />}
@@ -109,13 +109,13 @@ interface EraseDialogProps {
 
 /** Asks before an image is erased everywhere. Lists the content that loses it. */
 function EraseDialog({ image, onClose, onGone }: EraseDialogProps) {
-  const erase = useAct(() => eraseImage(image.key), {
+  const erase = useAction(() => eraseImage(image.key), {
     done: (isComplete) => (isComplete ? ERASING.erased : ERASING.goesOn),
     failed: (error) => failureSentence(error, ERASING.removeFailed),
-    isShown: true,
+    showsFailure: true,
     onDone: onGone,
     // After a lost response the image may be erased.
-    reads: imageReads(image.key),
+    invalidates: imageQueryKeys(image.key),
   });
   const goes = IMAGE_USE_STATES.map((state) => ({
     state,

@@ -8,7 +8,7 @@ import { Stack, Text } from '@mantine/core';
 import { Dialog } from '../../ui/dialogs/Dialog';
 import { useWayBack } from '../../ui/lists/from-list';
 import { LoadState } from '../../ui/notices/LoadState';
-import { useStillHere } from '../../ui/notices/still-here';
+import { useIsScreenCurrent } from '../../ui/notices/current-screen';
 import { ImageForm } from './ImageForm';
 import { ERASING, IMAGE } from '../texts';
 import { ImageFacts } from './ImageFacts';
@@ -22,7 +22,7 @@ export function ImageDialog({ imageKey }: { imageKey: string }) {
   const client = useQueryClient();
   const { search } = useLocation();
   const close = useWayBack({ pathname: LIST, search }, { preventScrollReset: true });
-  const isHere = useStillHere();
+  const isScreenCurrent = useIsScreenCurrent();
   const isNarrow = useMediaQuery('(max-width: 48em)', undefined, {
     getInitialValueInEffect: false,
   });
@@ -44,7 +44,7 @@ export function ImageDialog({ imageKey }: { imageKey: string }) {
           onGone={() => {
             // The server would answer a refetch with an error.
             client.removeQueries(imageQuery(imageKey));
-            if (isHere()) close();
+            if (isScreenCurrent()) close();
           }}
         />
       )}

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { failureSentence } from '../../form/failures';
 import { frenchProps } from '../../french/french-props';
-import { FormEnd } from '../../form/FormEnd';
+import { FormFooter } from '../../form/FormFooter';
 import { ConflictDecision } from '../../content/forms/ConflictDecision';
 import { mergedFields } from '../../content/saving/merge';
 import type { Content } from '../../content/saving/server-state';
@@ -50,7 +50,7 @@ const CONTENT: Content<ImageRow, Form> = {
     focus_x,
     focus_y,
   }),
-  overlaid: (form, value) => ({ ...form, ...value }),
+  overlay: (form, value) => ({ ...form, ...value }),
   htmlFields: [],
   isBlank: () => false,
   isPublic: () => true,
@@ -70,7 +70,7 @@ export function ImageForm({ image, onGone }: ImageFormProps) {
   const { key } = image;
   const form = useForm<Form>({ initialValues: CONTENT.publishedOf(rowOf(image)) });
   const { values } = form;
-  const of = useFormSaving<ImageRow, Form>({
+  const formSaving = useFormSaving<ImageRow, Form>({
     noun: 'image',
     form,
     opened: rowOf(image),
@@ -96,7 +96,7 @@ export function ImageForm({ image, onGone }: ImageFormProps) {
         <Crops url={image.url} x={values.focus_x} y={values.focus_y} />
       </Stack>
       <Stack>
-        <form noValidate onSubmit={form.onSubmit(of.submit)}>
+        <form noValidate onSubmit={form.onSubmit(formSaving.submit)}>
           <Stack gap="sm">
             <GrowingText
               label={IMAGE.alt}
@@ -125,11 +125,11 @@ export function ImageForm({ image, onGone }: ImageFormProps) {
               maxLength={LIMITS.image.credit}
               {...frenchProps(form, 'credit')}
             />
-            <FormEnd
-              failure={of.failure && failureSentence(of.failure, IMAGE.saveFailed)}
-              onRetry={of.retry}
+            <FormFooter
+              failure={formSaving.failure && failureSentence(formSaving.failure, IMAGE.saveFailed)}
+              onRetry={formSaving.retry}
               submit={IMAGE.save}
-              isSaving={of.isPublishing}
+              isSaving={formSaving.isPublishing}
             />
           </Stack>
         </form>
@@ -138,14 +138,14 @@ export function ImageForm({ image, onGone }: ImageFormProps) {
         <ImageActions
           image={image}
           onGone={() => {
-            of.letLeave();
+            formSaving.allowLeaving();
             onGone();
           }}
         />
       </Stack>
-      {of.isDeciding && (
+      {formSaving.isDeciding && (
         <Suspense>
-          <ConflictDecision of={of} content={CONTENT} form={values} labels={LABELS} />
+          <ConflictDecision of={formSaving} content={CONTENT} form={values} labels={LABELS} />
         </Suspense>
       )}
     </div>

@@ -63,6 +63,6 @@ function byContent(uses: ImageUse[]): ContentUses[] {
 }
 
 /** Counts the content that changes when the image is replaced. Versions do not change. */
-export function changedBy(uses: ImageUse[]): number {
+export function countChangedContent(uses: ImageUse[]): number {
   return byContent(uses.filter(({ state }) => state !== 'version')).length;
 }

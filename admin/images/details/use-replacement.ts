@@ -4,29 +4,29 @@ import { useLocation, useNavigate } from 'react-router';
 import { failureSentence } from '../../form/failures';
 import { ask } from '../../ui/dialogs/ask';
 import { noticeDone, noticeFailed } from '../../ui/notices/notices';
-import { useStillHere } from '../../ui/notices/still-here';
-import { useAct } from '../../ui/actions/use-act';
+import { useIsScreenCurrent } from '../../ui/notices/current-screen';
+import { useAction } from '../../ui/actions/use-action';
 import { pickImage } from '../picker/pick-image';
-import { imageReads, replaceImage } from '../queries';
+import { imageQueryKeys, replaceImage } from '../queries';
 import { REPLACING } from '../texts';
-import { changedBy } from './ImageUses';
+import { countChangedContent } from './ImageUses';
 
 /** Replaces an image everywhere by another, then shows the other. */
 export function useReplacement(image: ImageDetails) {
   const navigate = useNavigate();
-  const isHere = useStillHere();
+  const isScreenCurrent = useIsScreenCurrent();
   const { search, state } = useLocation();
   const [refusal, setRefusal] = useState<string>();
-  const replace = useAct((by: LibraryImage) => replaceImage(image.key, by.key), {
+  const replace = useAction((by: LibraryImage) => replaceImage(image.key, by.key), {
     failed: (error) => failureSentence(error, REPLACING.failed),
-    isShown: true,
+    showsFailure: true,
     onDone: ({ changed, is_complete }, by) => {
       if (!is_complete) return noticeFailed(REPLACING.inPart(changed));
       noticeDone(REPLACING.done(changed));
       // Do not navigate when the author has already left the screen.
-      if (isHere()) show(by);
+      if (isScreenCurrent()) show(by);
     },
-    reads: imageReads(image.key),
+    invalidates: imageQueryKeys(image.key),
   });
 
   const show = ({ key }: LibraryImage) =>
@@ -37,16 +37,16 @@ export function useReplacement(image: ImageDetails) {
 
   async function start() {
     setRefusal(undefined);
-    const by = await pickImage({ title: REPLACING.title });
-    if (!by) return;
-    if (by.key === image.key) return setRefusal(REPLACING.same);
+    const replacement = await pickImage({ title: REPLACING.title });
+    if (!replacement) return;
+    if (replacement.key === image.key) return setRefusal(REPLACING.same);
     const isSure = await ask({
       title: REPLACING.confirmTitle,
-      question: REPLACING.question(changedBy(image.used)),
+      question: REPLACING.question(countChangedContent(image.used)),
       confirm: REPLACING.confirm,
       isHarmless: true,
     });
-    if (isSure) replace.run(by);
+    if (isSure) replace.run(replacement);
   }
 
   const { error, isPending } = replace;

@@ -6,11 +6,11 @@ import { useRef, type RefObject } from 'react';
 import { IconPhotoUp } from '../icons';
 import { failureSentence } from '../../form/failures';
 import { SaveFailure } from '../../ui/notices/SaveFailure';
-import { useMore } from '../../ui/lists/use-more';
-import { useTyped } from '../../ui/fields/use-typed';
+import { useMoreRows } from '../../ui/lists/use-more-rows';
+import { useAddressText } from '../../ui/fields/use-address-text';
 import { StateFilter } from '../../ui/lists/StateFilter';
 import { LoadState } from '../../ui/notices/LoadState';
-import { PICTURES } from '../upload/convert-picture';
+import { IMAGE_ACCEPT } from '../upload/convert-picture';
 import { FileChoice } from '../upload/FileChoice';
 import { ImageGrid } from './ImageGrid';
 import { IMAGE_FILTERS, imagesQuery, type ImageFilter, type ImageView } from '../queries';
@@ -35,24 +35,24 @@ interface ImageBrowserProps {
 /** Image library: upload, search, filter, and a list that loads more on request. */
 export function ImageBrowser({ queue, view, onView, onPick, field }: ImageBrowserProps) {
   const { q, filter } = view;
-  const [typed, type] = useTyped(q, (words) => onView({ q: words }));
+  const [typed, type] = useAddressText(q, (words) => onView({ q: words }));
   const list = useInfiniteQuery({
     ...imagesQuery({ q, filter }),
     placeholderData: keepPreviousData,
   });
   const { data } = list;
   const isFiltered = q !== '' || filter !== 'all';
-  const shown = useMore(list, ({ key }) => key, '.images-tile');
-  const { read, failure, rows: images, total, place, more, hasMore, isBusy } = shown;
+  const shown = useMoreRows(list, ({ key }) => key, '.images-tile');
+  const { read, failure, rows: images, total, container, loadMore, hasMore, isBusy } = shown;
   const { zone, isOver } = useFileDrop((files) => queue.add(files));
   const adder = useRef<HTMLButtonElement>(null);
   const hint = onPick ? PICTURE.drop : LIBRARY.hint;
 
   return (
     <div ref={zone} className="images-drop" data-over={isOver || undefined}>
-      <Stack ref={place}>
+      <Stack ref={container}>
         <Group>
-          <FileChoice accept={PICTURES} multiple onChoose={(files) => queue.add(files)}>
+          <FileChoice accept={IMAGE_ACCEPT} multiple onChoose={(files) => queue.add(files)}>
             {(button) => (
               <Button
                 {...button}
@@ -109,11 +109,11 @@ export function ImageBrowser({ queue, view, onView, onPick, field }: ImageBrowse
           </Button>
         )}
         <ImageGrid images={images} onPick={onPick} />
-        <SaveFailure onRetry={more}>
+        <SaveFailure onRetry={loadMore}>
           {failure && failureSentence(failure, LIBRARY.loadFailed)}
         </SaveFailure>
         {hasMore && (
-          <Button variant="default" loading={isBusy} onClick={more}>
+          <Button variant="default" loading={isBusy} onClick={loadMore}>
             {LIBRARY.more}
           </Button>
         )}

@@ -8,9 +8,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFromList } from '../../ui/lists/from-list';
-import { useAct } from '../../ui/actions/use-act';
+import { useAction } from '../../ui/actions/use-action';
 import { LIBRARY, weight } from '../texts';
-import { imageName, loadUsable } from '../queries';
+import { imageName, loadActiveImage } from '../queries';
 
 interface ImageGridProps {
   images: LibraryImage[];
@@ -83,7 +83,7 @@ interface PickedTileProps {
 /** Image that is chosen by a click, unless it was erased in the meantime. */
 function PickedTile({ image, onPick, children }: PickedTileProps) {
   const client = useQueryClient();
-  const pick = useAct(() => loadUsable(image.key), {
+  const pick = useAction(() => loadActiveImage(image.key), {
     onDone: onPick,
     failed: ({ message }) => {
       void client.invalidateQueries({ queryKey: ['images'] });

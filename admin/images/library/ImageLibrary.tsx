@@ -6,7 +6,7 @@ import { ImageBrowser } from './ImageBrowser';
 import { ImageDialog } from '../details/ImageDialog';
 import { IMAGE_FILTERS, type ImageView } from '../queries';
 import { UPLOADS } from '../texts';
-import { sayHowItEnds } from '../upload/endings';
+import { notifyWhenDone } from '../upload/notify-when-done';
 import { UploadQueue } from '../upload/queue';
 
 /** Image library. The image named in the URL is open in a dialog. */
@@ -14,7 +14,7 @@ export function ImageLibrary() {
   const { key } = useParams();
   const [view, show] = useAddressView(viewOf);
   usePastedFiles((files) => libraryUploads.add(files));
-  useEffect(() => () => sayHowItEnds(libraryUploads, UPLOADS.endedBadly), []);
+  useEffect(() => () => notifyWhenDone(libraryUploads, UPLOADS.endedBadly), []);
 
   return (
     <>

@@ -4,13 +4,13 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { IconPhoto, IconTrash } from '../../icons.ts';
 import { IconPhotoOff, IconPhotoUp } from '../icons';
 import { ApiFailure } from '../../api';
-import { useChosen } from '../../form/coming';
+import { useFieldUpload } from '../../form/image-uploads';
 import { Banner } from '../../ui/notices/Banner';
-import { PICTURES, type Room } from '../upload/convert-picture';
+import { IMAGE_ACCEPT, type SizeLimits } from '../upload/convert-picture';
 import { FileChoice } from '../upload/FileChoice';
 import { pickImage } from './pick-image';
 import { PICKER, PICTURE } from '../texts';
-import { copyPicture, isElsewhere, uploadPicture, type OnProgress } from '../upload/upload';
+import { copyPicture, isExternal, uploadPicture, type OnProgress } from '../upload/upload';
 import { useFileDrop } from '../upload/use-file-drop';
 
 interface ImageFieldProps {
@@ -29,7 +29,7 @@ interface ImageFieldProps {
   /** Address used when no image is chosen. */
   fallback?: string;
   /** Size limits, when they differ from those of an article's image. */
-  room?: Room;
+  limits?: SizeLimits;
   /** True to warn about an image that is not square. */
   isSquare?: boolean;
   /** File types that can be chosen; default: every image. */
@@ -38,27 +38,27 @@ interface ImageFieldProps {
 
 /** Form field for an image: an address, a file, a drop, or a choice from the library. */
 export function ImageField(props: ImageFieldProps) {
-  const { label, path, hint, value, onChange, onPick, error, room, isSquare } = props;
-  const { accept = PICTURES, fallback = '', addressLabel = PICTURE.address } = props;
-  const { pictures, progress, problem } = useChosen(label);
+  const { label, path, hint, value, onChange, onPick, error, limits, isSquare } = props;
+  const { accept = IMAGE_ACCEPT, fallback = '', addressLabel = PICTURE.address } = props;
+  const { uploads, progress, problem } = useFieldUpload(label);
   const { zone, isOver } = useFileDrop(([file]) => choose(file));
   const chooser = useRef<HTMLButtonElement>(null);
-  useEffect(() => pictures.show(label), [pictures, label]);
+  useEffect(() => uploads.registerField(label), [uploads, label]);
 
   function choose(file: File | undefined) {
-    if (file) take((onProgress) => uploadPicture(file, onProgress, room));
+    if (file) take((onProgress) => uploadPicture(file, onProgress, limits));
   }
 
   async function pick() {
-    const image = await pickImage({ room });
+    const image = await pickImage({ limits });
     if (!image) return;
-    if (!isAccepted(image)) return pictures.refuse(label, PICKER.wrongType(accept));
+    if (!isAccepted(image)) return uploads.refuse(label, PICKER.wrongType(accept));
     onPick?.(image);
     arrive(image);
   }
 
   function take(send: (onProgress: OnProgress) => Promise<StoredImage>) {
-    pictures.take(label, (onProgress) => send(onProgress).then(refuseOthers), arrive);
+    uploads.track(label, (onProgress) => send(onProgress).then(refuseOthers), arrive);
   }
 
   /** Checked after the upload as well: a converted image has another type than the chosen file. */
@@ -68,7 +68,7 @@ export function ImageField(props: ImageFieldProps) {
   }
 
   function isAccepted({ url }: StoredImage): boolean {
-    return accept === PICTURES || accept.split(',').some((end) => url.endsWith(end));
+    return accept === IMAGE_ACCEPT || accept.split(',').some((end) => url.endsWith(end));
   }
 
   function arrive({ url, width, height }: StoredImage) {
@@ -77,7 +77,7 @@ export function ImageField(props: ImageFieldProps) {
   }
 
   function put(address: string, wrong?: string) {
-    pictures.settle(label, wrong);
+    uploads.choose(label, wrong);
     onChange(address);
   }
 
@@ -86,7 +86,7 @@ export function ImageField(props: ImageFieldProps) {
       <Stack gap="xs" mt="xs" role="group" aria-label={label}>
         <div ref={zone} className="admin-drop" data-over={isOver || undefined}>
           <Group>
-            {value && !isElsewhere(value) && (
+            {value && !isExternal(value) && (
               <Preview key={value} address={value} isSquare={isSquare} />
             )}
             <FileChoice accept={accept} onChoose={([file]) => choose(file)}>
@@ -138,7 +138,7 @@ export function ImageField(props: ImageFieldProps) {
           value={value}
           onChange={(event) => put(event.currentTarget.value)}
           onBlur={() => {
-            const isNew = isElsewhere(value) && progress === undefined;
+            const isNew = isExternal(value) && progress === undefined;
             if (isNew) take(() => copyPicture(value));
             if (!value && fallback) put(fallback);
           }}

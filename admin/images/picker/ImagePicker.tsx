@@ -1,23 +1,23 @@
 import type { LibraryImage } from '#contract/images/images';
 import { useEffect, useState } from 'react';
 import { useFirstFocus } from '../../ui/dialogs/focus';
-import type { Room } from '../upload/convert-picture';
+import type { SizeLimits } from '../upload/convert-picture';
 import { ImageBrowser } from '../library/ImageBrowser';
 import type { ImageView } from '../queries';
 import { UPLOADS } from '../texts';
-import { sayHowItEnds } from '../upload/endings';
+import { notifyWhenDone } from '../upload/notify-when-done';
 import { UploadQueue } from '../upload/queue';
 
 interface ImagePickerProps {
-  room?: Room | undefined;
+  limits?: SizeLimits | undefined;
   onPick: (image: LibraryImage) => void;
 }
 
 /** Image library in a dialog, to choose an image or to upload one. */
-export function ImagePicker({ room, onPick }: ImagePickerProps) {
+export function ImagePicker({ limits, onPick }: ImagePickerProps) {
   const [view, setView] = useState<ImageView>({ q: '', filter: 'all' });
-  const [queue] = useState(() => new UploadQueue(room));
-  useEffect(() => () => sayHowItEnds(queue, UPLOADS.lost), [queue]);
+  const [queue] = useState(() => new UploadQueue(limits));
+  useEffect(() => () => notifyWhenDone(queue, UPLOADS.lost), [queue]);
   // The dialog opens before the code of its content has loaded.
   const field = useFirstFocus();
   return (

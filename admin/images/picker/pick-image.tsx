@@ -3,21 +3,21 @@ import { Suspense } from 'react';
 import { openDialog } from '../../ui/dialogs/ask';
 import { dialogOnDemand } from '../../ui/state/on-demand';
 import { Loading } from '../../ui/notices/LoadState';
-import type { Room } from '../upload/convert-picture';
+import type { SizeLimits } from '../upload/convert-picture';
 import { PICKER } from '../texts';
 
 const ImagePicker = dialogOnDemand(() => import('./ImagePicker'), 'ImagePicker');
 
-interface Picking {
+interface PickOptions {
   title?: string;
   /** Size limits of uploads, when they differ from those of an article's image. */
-  room?: Room | undefined;
+  limits?: SizeLimits | undefined;
   /** Called once the closing transition of the dialog has ended. */
   onGone?: () => void;
 }
 
 /** Asks for an image of the library, or an upload. Resolves to null when the dialog is closed. */
-export function pickImage({ title = PICKER.title, room, onGone }: Picking = {}) {
+export function pickImage({ title = PICKER.title, limits, onGone }: PickOptions = {}) {
   return new Promise<LibraryImage | null>((resolve) => {
     void openDialog((close) => ({
       title,
@@ -27,7 +27,7 @@ export function pickImage({ title = PICKER.title, room, onGone }: Picking = {}) 
       children: (
         <Suspense fallback={<Loading rows={6} />}>
           <ImagePicker
-            room={room}
+            limits={limits}
             onPick={(image) => {
               resolve(image);
               close();

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { IconPhotoOff } from '../icons';
 import { SaveFailure } from '../../ui/notices/SaveFailure';
 import { RemoveButton } from '../../ui/lists/RowButton';
-import { isUnderWay, mayRetry, useUploads, type Upload, type UploadQueue } from './queue';
+import { isInProgress, canRetry, useUploads, type Upload, type UploadQueue } from './queue';
 import { UPLOADS } from '../texts';
 import { UploadedPicture } from './UploadedPicture';
 
@@ -23,7 +23,7 @@ export function UploadList({ queue, onPick, onEmptied }: UploadListProps) {
   if (uploads.length === 0) return null;
   const stored = uploads.filter(({ state }) => state === 'stored').length;
   const failed = uploads.filter(({ state }) => state === 'failed').length;
-  const isBusy = uploads.some(isUnderWay);
+  const isBusy = uploads.some(isInProgress);
   return (
     <Card component="section" p="md" shadow="xs" aria-label={UPLOADS.label} tabIndex={-1}>
       <Stack gap="sm">
@@ -32,7 +32,7 @@ export function UploadList({ queue, onPick, onEmptied }: UploadListProps) {
             {UPLOADS.state(stored, failed, uploads.length)}
           </Text>
           <Group gap="xs">
-            {uploads.filter(mayRetry).length > 1 && (
+            {uploads.filter(canRetry).length > 1 && (
               <Button size="xs" variant="default" onClick={() => queue.retryFailed()}>
                 {UPLOADS.retryAll}
               </Button>
@@ -101,7 +101,7 @@ function UploadRow({ upload, queue, onPick, onEmptied }: UploadRowProps) {
             <Progress value={progress * 100} aria-label={UPLOADS.progress(file.name)} mt="xs" />
           </>
         )}
-        <SaveFailure onRetry={mayRetry(upload) ? () => queue.retry(id) : undefined}>
+        <SaveFailure onRetry={canRetry(upload) ? () => queue.retry(id) : undefined}>
           {failure?.message}
         </SaveFailure>
         {stored && <UploadedPicture stored={stored} file={file} onPick={onPick} />}

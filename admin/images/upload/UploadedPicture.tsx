@@ -4,7 +4,7 @@ import { Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { inFrench, prepareTypography } from '../../french/french-props';
+import { typesetFrench, prepareTypography } from '../../french/french-props';
 import { useFromList } from '../../ui/lists/from-list';
 import { SaveFailure } from '../../ui/notices/SaveFailure';
 import { noticeFailed } from '../../ui/notices/notices';
@@ -113,7 +113,7 @@ function QuickDescription({ image, name, onSaving }: QuickDescriptionProps) {
 
   const saveNow = () => {
     if (typed === null || !hasChanged) return;
-    const set = inFrench(typed.trim(), LIMITS.image.alt);
+    const set = typesetFrench(typed.trim(), LIMITS.image.alt);
     setTyped(set);
     begin({ ...described, alt: set });
   };

@@ -17,14 +17,14 @@ const UNNAMED = /\.(?:avif|heic|heif)$/i;
 const STORABLE = /^(?!image\/)|^image\/(?:jpeg|png|gif|webp|x-icon|vnd\.microsoft\.icon)$/;
 
 /** `accept` attribute for every image, including those for which the system knows no MIME type. */
-export const PICTURES = 'image/*,.avif,.heic,.heif';
+export const IMAGE_ACCEPT = 'image/*,.avif,.heic,.heif';
 
 export function isPicture({ type, name }: File): boolean {
   return type.startsWith('image/') || UNNAMED.test(name);
 }
 
 /** Maximum size of an image in bytes, and the longest side (pixels) to which a heavier image is reduced. */
-export interface Room {
+export interface SizeLimits {
   bytes: number;
   side: number;
 }
@@ -32,21 +32,21 @@ export interface Room {
 /**
  * Limits for an image of an article. Photos from phones are heavier. The side is twice the maximum width in an article.
  */
-const ROOM: Room = { bytes: 1_500_000, side: 2400 };
+const ARTICLE_LIMITS: SizeLimits = { bytes: 1_500_000, side: 2400 };
 
 /**
  * Returns an image that the server can store. A heavy or large image is reduced and converted to WebP. Other formats
  * that the browser can read, such as AVIF, HEIC and BMP, are converted as well. Any other image is returned as it is.
  * Throws an `ApiFailure` with a French message when the image cannot be read.
  */
-export async function storable(file: File, room = ROOM): Promise<File> {
+export async function convertForUpload(file: File, limits = ARTICLE_LIMITS): Promise<File> {
   const start = await file
     .slice(0, KIND_BYTES)
     .arrayBuffer()
     .catch(() => new ArrayBuffer());
   const isPhoto = isContainer(new Uint8Array(start));
   const isUnknown = isPhoto || !STORABLE.test(file.type);
-  if (!isUnknown && file.size <= room.bytes && !(await hasTooManyPixels(file))) return file;
+  if (!isUnknown && file.size <= limits.bytes && !(await hasTooManyPixels(file))) return file;
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (!bitmap && !isUnknown) return file;
   if (!bitmap) {
@@ -54,7 +54,7 @@ export async function storable(file: File, room = ROOM): Promise<File> {
     const message = isPhoto ? ERRORS.image_to_convert.sentence : PICTURE.wrongKind(kind);
     throw new ApiFailure(415, { message });
   }
-  const blob = await lightEnough(bitmap, room, file.size > room.bytes);
+  const blob = await compress(bitmap, limits, file.size > limits.bytes);
   bitmap.close();
   const extension = blob.type === 'image/webp' ? 'webp' : 'jpg';
   const name = `${file.name.replace(/\.\w+$/, '')}.${extension}`;
@@ -68,16 +68,16 @@ async function hasTooManyPixels(file: File): Promise<boolean> {
   return size !== undefined && size.width * size.height > LIMITS.image.pixels;
 }
 
-async function lightEnough(bitmap: ImageBitmap, room: Room, isHeavy: boolean): Promise<Blob> {
+async function compress(bitmap: ImageBitmap, limits: SizeLimits, isHeavy: boolean): Promise<Blob> {
   const { width, height } = bitmap;
-  let scale = scaleOf(width, height, isHeavy ? room.side : Infinity);
+  let scale = scaleOf(width, height, isHeavy ? limits.side : Infinity);
   for (let tried = 1; ; tried++, scale *= STEP) {
-    const blob = await drawn(bitmap, scale);
-    if (blob.size <= room.bytes || tried === TRIES) return blob;
+    const blob = await encode(bitmap, scale);
+    if (blob.size <= limits.bytes || tried === TRIES) return blob;
   }
 }
 
-async function drawn(bitmap: ImageBitmap, scale: number): Promise<Blob> {
+async function encode(bitmap: ImageBitmap, scale: number): Promise<Blob> {
   const canvas = new OffscreenCanvas(
     Math.max(1, Math.floor(bitmap.width * scale)),
     Math.max(1, Math.floor(bitmap.height * scale)),

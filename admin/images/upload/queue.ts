@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ApiFailure } from '../../api';
 import { newListeners } from '../../ui/state/listeners';
-import { holdWindow } from '../../ui/state/unsaved';
-import type { Room } from './convert-picture';
+import { warnBeforeUnload } from '../../ui/state/unsaved';
+import type { SizeLimits } from './convert-picture';
 import { uploadPicture } from './upload';
 
 /** Concurrent uploads. More would share the same bandwidth. */
@@ -33,10 +33,10 @@ export class UploadQueue {
   #uploads: readonly Upload[] = [];
   readonly #changes = newListeners();
   #lastId = 0;
-  readonly #room: Room | undefined;
+  readonly #limits: SizeLimits | undefined;
 
-  constructor(room?: Room) {
-    this.#room = room;
+  constructor(limits?: SizeLimits) {
+    this.#limits = limits;
   }
 
   add(files: File[]): void {
@@ -55,7 +55,7 @@ export class UploadQueue {
   }
 
   retryFailed(): void {
-    for (const upload of this.#uploads) if (mayRetry(upload)) this.retry(upload.id);
+    for (const upload of this.#uploads) if (canRetry(upload)) this.retry(upload.id);
   }
 
   /** Removes the finished and failed uploads from the list. */
@@ -84,7 +84,7 @@ export class UploadQueue {
 
   #set(uploads: readonly Upload[]): void {
     this.#uploads = uploads;
-    this.#changes.tell();
+    this.#changes.notify();
     this.#goOn();
   }
 
@@ -95,26 +95,26 @@ export class UploadQueue {
   }
 
   async #send({ id, file }: Upload): Promise<void> {
-    const letGo = holdWindow();
+    const stopWarning = warnBeforeUnload();
     this.#change(id, { state: 'sending' });
     try {
       const onProgress = (progress: number) => this.#change(id, { progress });
-      const stored = await uploadPicture(file, onProgress, this.#room);
+      const stored = await uploadPicture(file, onProgress, this.#limits);
       this.#change(id, { state: 'stored', stored });
     } catch (error) {
       this.#change(id, { state: 'failed', failure: error as ApiFailure });
     } finally {
-      letGo();
+      stopWarning();
     }
   }
 }
 
-export function isUnderWay({ state }: Upload): boolean {
+export function isInProgress({ state }: Upload): boolean {
   return state === 'waiting' || state === 'sending';
 }
 
 /** True when the upload failed for a reason other than the file itself. */
-export function mayRetry({ failure }: Upload): boolean {
+export function canRetry({ failure }: Upload): boolean {
   return failure !== undefined && !REFUSED.includes(failure.status);
 }
 
@@ -122,7 +122,7 @@ export function mayRetry({ failure }: Upload): boolean {
 export function useUploads(queue: UploadQueue): readonly Upload[] {
   const client = useQueryClient();
   const uploads = useSyncExternalStore(queue.subscribe, queue.uploads);
-  const isBusy = uploads.some(isUnderWay);
+  const isBusy = uploads.some(isInProgress);
   useEffect(() => {
     if (!isBusy) void client.invalidateQueries({ queryKey: ['images'] });
   }, [client, isBusy]);

@@ -6,7 +6,7 @@ import { bodyOf } from '../../calls';
 import { noticeDone } from '../../ui/notices/notices';
 import { isAnimated } from './animated';
 import { averageColour } from './average-colour';
-import { isPicture, storable, type Room } from './convert-picture';
+import { isPicture, convertForUpload, type SizeLimits } from './convert-picture';
 import { PICTURE } from '../texts';
 
 /** Receives the uploaded part of a file, from 0 to 1. */
@@ -24,9 +24,9 @@ function pictureProblem(file: File): string | undefined {
 export async function uploadPicture(
   chosen: File,
   onProgress: OnProgress,
-  room?: Room,
+  limits?: SizeLimits,
 ): Promise<StoredImage> {
-  const file = await storable(chosen, room);
+  const file = await convertForUpload(chosen, limits);
   const problem = pictureProblem(file);
   if (problem) throw new ApiFailure(415, { message: problem });
   // Without this read, a file deleted after it was chosen would look like a network failure.
@@ -43,14 +43,14 @@ export async function uploadPicture(
       ? new ApiFailure(error.status, { message: PICTURE.failed })
       : error;
   });
-  if (await isMoving(chosen)) noticeDone(PICTURE.stilled(chosen.name));
+  if (await isAnimatedFile(chosen)) noticeDone(PICTURE.stilled(chosen.name));
   return (await response.json()) as StoredImage;
 }
 
-const isMoving = async (file: File) => isAnimated(new Uint8Array(await file.arrayBuffer()));
+const isAnimatedFile = async (file: File) => isAnimated(new Uint8Array(await file.arrayBuffer()));
 
 /** True when an address is on another site. Pages never request images from other sites. */
-export function isElsewhere(address: string): boolean {
+export function isExternal(address: string): boolean {
   return /^https?:\/\//i.test(address);
 }
 

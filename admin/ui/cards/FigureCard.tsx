@@ -1,6 +1,6 @@
 import { Card, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { writtenNumber } from '../words/written-number';
+import { formatNumber } from '../words/format-number';
 
 interface FigureCardProps {
   label: string;
@@ -16,7 +16,7 @@ export function FigureCard({ label, value, children }: FigureCardProps) {
       <Text component="h2" fw={600}>
         {label}
       </Text>
-      <Text className="admin-figure">{writtenNumber(value)}</Text>
+      <Text className="admin-figure">{formatNumber(value)}</Text>
       {children && (
         <Text size="sm" component="div">
           {children}

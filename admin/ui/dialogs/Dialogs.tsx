@@ -1,14 +1,14 @@
 import { ModalsProvider, modals } from '@mantine/modals';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { dialogsAreShown } from './ask';
+import { reportDialogsMounted } from './ask';
 
 /** z-index above the dialogs that may ask a question. */
 const ABOVE_DIALOGS = 300;
 
 /** Container of the dialogs that `ask` opens. Leaving the screen with the Back button closes them. */
 export function Dialogs() {
-  useEffect(() => dialogsAreShown(), []);
+  useEffect(() => reportDialogsMounted(), []);
   const { key } = useLocation();
   const isBack = useNavigationType() === 'POP';
   const shown = useRef(key);

@@ -18,22 +18,22 @@ let mount = () => {};
 let show: () => void;
 let dialogs: Promise<void>;
 /** Titles of dialogs that are open or about to open: a double click opens only one. */
-const asking = new Set<string>();
-dialogsAreGone();
+const openTitles = new Set<string>();
+reportDialogsUnmounted();
 
 /** Sets the function that mounts `Dialogs` for the first question. */
-export function onQuestion(mounted: () => void): void {
-  mount = mounted;
+export function onDialogsNeeded(mountDialogs: () => void): void {
+  mount = mountDialogs;
 }
 
 /** Reports that `Dialogs` is mounted. Returns a function that reports the opposite. */
-export function dialogsAreShown(): () => void {
+export function reportDialogsMounted(): () => void {
   show();
-  return dialogsAreGone;
+  return reportDialogsUnmounted;
 }
 
-function dialogsAreGone(): void {
-  asking.clear();
+function reportDialogsUnmounted(): void {
+  openTitles.clear();
   dialogs = new Promise((resolve) => (show = resolve));
 }
 
@@ -45,7 +45,7 @@ type Settings = Parameters<typeof modals.open>[0] & { title: string };
 export async function openDialog(dialog: (close: () => void) => Settings): Promise<void> {
   let id: string;
   const settings = dialog(() => modals.close(id));
-  await openOnce(settings, (once) => (id = modals.open(once)));
+  await openOnce(settings, (settingsOnce) => (id = modals.open(settingsOnce)));
 }
 
 async function openOnce<Shown extends Settings>(
@@ -53,8 +53,8 @@ async function openOnce<Shown extends Settings>(
   open: (settings: Shown) => void,
 ): Promise<void> {
   const { title, onClose } = settings;
-  if (asking.has(title)) return onClose?.();
-  asking.add(title);
+  if (openTitles.has(title)) return onClose?.();
+  openTitles.add(title);
   mount();
   await dialogs;
   // When the dialog closes, Mantine returns the focus to the element that has it now.
@@ -62,15 +62,15 @@ async function openOnce<Shown extends Settings>(
   open({
     ...settings,
     onClose: () => {
-      asking.delete(title);
+      openTitles.delete(title);
       onClose?.();
     },
   });
 }
 
 /** Asks before an action that is hard to undo. Resolves to true when the action is confirmed. */
-export function ask(asked: Question): Promise<boolean> {
-  const { question, title, confirm, cancel, isHarmless = false } = asked;
+export function ask(options: Question): Promise<boolean> {
+  const { question, title, confirm, cancel, isHarmless = false } = options;
   return new Promise((resolve) => {
     const settings = {
       title: title ?? question,
@@ -106,8 +106,8 @@ export function askWhich<Value>(
         <Stack>
           <Text>{question}</Text>
           <Group justify="end">
-            {choices.toReversed().map(({ value, label, isDangerous }, place) => {
-              const isMain = place === choices.length - 1;
+            {choices.toReversed().map(({ value, label, isDangerous }, index) => {
+              const isMain = index === choices.length - 1;
               return (
                 <Button
                   key={label}

@@ -10,7 +10,7 @@ let dialog: Element | undefined;
  * Ignores the second press of a double click when the first one has opened or closed a dialog, or removed the control:
  * another element lies under the pointer by then.
  */
-export function ignoreStrayPress(event: MouseEvent): void {
+export function ignoreSecondPress(event: MouseEvent): void {
   const { target, type, detail } = event;
   if (detail < 2) {
     if (type !== 'mousedown') return;

@@ -14,24 +14,24 @@ const RETURNED_WITHIN = 20;
 export function keepFocus(): () => void {
   let focused: Element | null = null;
   let holders: Element[] = [];
-  const note = ({ target }: FocusEvent) => {
+  const remember = ({ target }: FocusEvent) => {
     if (!(target instanceof Element)) return;
     focused = target;
     holders = holdersOf(target);
   };
   const isLost = () =>
     focused !== null && !focused.isConnected && document.activeElement === document.body;
-  const settle = () => {
+  const restoreFocus = () => {
     if (isLost()) focusOn(holders.find(({ isConnected }) => isConnected) ?? screen());
   };
   const observer = new MutationObserver(() => {
-    if (isLost()) setTimeout(settle, RETURNED_WITHIN);
+    if (isLost()) setTimeout(restoreFocus, RETURNED_WITHIN);
   });
   observer.observe(document.body, { subtree: true, childList: true });
-  addEventListener('focusin', note);
+  addEventListener('focusin', remember);
   return () => {
     observer.disconnect();
-    removeEventListener('focusin', note);
+    removeEventListener('focusin', remember);
   };
 }
 
@@ -68,8 +68,8 @@ export function useFirstFocus() {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // A dialog reads the focused element after the effects of its content.
-    const coming = setTimeout(() => field.current?.focus());
-    return () => clearTimeout(coming);
+    const timer = setTimeout(() => field.current?.focus());
+    return () => clearTimeout(timer);
   }, []);
   return field;
 }

@@ -1,5 +1,5 @@
 const OPEN = '[aria-modal="true"]';
-const CROSS = '.mantine-Modal-close, .mantine-Drawer-close, [data-cross]';
+const CLOSE_BUTTON = '.mantine-Modal-close, .mantine-Drawer-close, [data-cross]';
 
 /** Returns true when a dialog covers the screen. */
 export function isDialogOpen(): boolean {
@@ -12,7 +12,7 @@ export function closeTopDialog({ key, isComposing, target }: KeyboardEvent): voi
   // Mantine sets this attribute where an open menu or list handles the key.
   if (target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true')
     return;
-  topDialog()?.querySelector<HTMLElement>(CROSS)?.click();
+  topDialog()?.querySelector<HTMLElement>(CLOSE_BUTTON)?.click();
 }
 
 /** Returns the dialog with the highest z-index; undefined without a dialog. */

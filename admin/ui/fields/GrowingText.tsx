@@ -16,12 +16,12 @@ export function GrowingText({ minRows = 1, isOneLine, ...field }: GrowingTextPro
       minRows={minRows}
       styles={{ input: { '--rows': minRows } }}
       {...field}
-      {...(isOneLine && inOneLine(field))}
+      {...(isOneLine && singleLineProps(field))}
     />
   );
 }
 
-function inOneLine({ onChange, onKeyDown }: TextareaProps): TextareaProps {
+function singleLineProps({ onChange, onKeyDown }: TextareaProps): TextareaProps {
   return {
     onChange: (event) => {
       // A paste may contain line breaks.

@@ -1,7 +1,7 @@
 import { searchable } from '#contract/text/search';
 import { Popover, TextInput, VisuallyHidden, type TextInputProps } from '@mantine/core';
 import { useState, type KeyboardEvent } from 'react';
-import { offered } from './option-texts';
+import { optionCountText } from './option-texts';
 import { useChoice } from './use-choice';
 
 interface SuggestFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
@@ -63,7 +63,7 @@ export function SuggestField({ suggestions, value = '', onChange, ...field }: Su
         </Popover.Dropdown>
       </Popover>
       <VisuallyHidden role="status">
-        {isAsked && value !== '' && offered(items.length)}
+        {isAsked && value !== '' && optionCountText(items.length)}
       </VisuallyHidden>
     </>
   );

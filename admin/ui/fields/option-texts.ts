@@ -1,5 +1,5 @@
 /** Returns a message with the number of options. */
-export function offered(count: number): string {
+export function optionCountText(count: number): string {
   if (count === 0) return 'Aucune proposition';
   return count === 1 ? '1 proposition' : `${count} propositions`;
 }

@@ -8,11 +8,11 @@ export function useAddressView<View extends object>(viewOf: (params: URLSearchPa
   const [params, setParams] = useSearchParams();
   const show = (part: Partial<View>, options?: NavigateOptions) => {
     // The window's address is ahead of the rendered one: two quick changes both count.
-    const asked = viewOf(new URLSearchParams(window.location.search));
+    const current = viewOf(new URLSearchParams(window.location.search));
     const usual = Object.entries(viewOf(new URLSearchParams()));
-    const wanted: Record<string, unknown> = { ...asked, ...part };
-    const given = usual.filter(([name, value]) => wanted[name] !== value);
-    setParams(Object.fromEntries(given.map(([name]) => [name, String(wanted[name])])), options);
+    const next: Record<string, unknown> = { ...current, ...part };
+    const parameters = usual.filter(([name, value]) => next[name] !== value);
+    setParams(Object.fromEntries(parameters.map(([name]) => [name, String(next[name])])), options);
   };
   return [viewOf(params), show] as const;
 }

@@ -7,47 +7,51 @@ import { focusOn } from '../dialogs/focus';
 import { isDialogOpen } from '../dialogs/top-dialog';
 
 /** Display time in milliseconds: Mantine's four seconds are too short for slow readers. */
-const TO_READ = 6000;
+const READING_TIME = 6000;
 /** Display time in milliseconds, long enough to read the notice and to reach its button. */
-const WITH_UNDO = 10_000;
+const UNDO_TIME = 10_000;
 /** Delay in milliseconds after which screen readers have registered the empty notice. */
-const KNOWN_AFTER = 100;
+const STATUS_DELAY = 100;
 /** Without animations Mantine still moves notices for one millisecond, which a frame may show. */
-const STILL = { transitionDuration: '0s' };
+const NO_TRANSITION = { transitionDuration: '0s' };
 
 type Notice = NotificationData & { role: 'alert' | 'status' };
 
 /** True while this tab belongs to the signed-in administrator. */
-let isHeard = false;
+let isEnabled = false;
 
 /** Allows notices. Returns a function that stops and clears them. */
-export function hearNotices(): () => void {
-  isHeard = true;
+export function enableNotices(): () => void {
+  isEnabled = true;
   return () => {
-    isHeard = false;
+    isEnabled = false;
     notifications.clean();
   };
 }
 
 /** Shows a success. */
 export function noticeDone(message: string): void {
-  showAlone(message, { role: 'status', color: 'green', message: <Said>{message}</Said> });
+  showOnce(message, {
+    role: 'status',
+    color: 'green',
+    message: <DelayedStatus>{message}</DelayedStatus>,
+  });
 }
 
 /** Shows a failure at once; the notice stays until it is closed. */
 export function noticeFailed(message: string): void {
-  showAlone(message, { role: 'alert', color: 'red', autoClose: false, message });
+  showOnce(message, { role: 'alert', color: 'red', autoClose: false, message });
 }
 
 /** Shows a success with a button that undoes it. */
 export function noticeUndo(message: string, onUndo: () => void): void {
-  if (!isHeard) return;
+  if (!isEnabled) return;
   const id = show({
     role: 'status',
     color: 'green',
-    autoClose: WITH_UNDO,
+    autoClose: UNDO_TIME,
     message: (
-      <Said>
+      <DelayedStatus>
         <WithButton
           message={message}
           label={TEXTS.undo}
@@ -56,7 +60,7 @@ export function noticeUndo(message: string, onUndo: () => void): void {
             onUndo();
           }}
         />
-      </Said>
+      </DelayedStatus>
     ),
   });
 }
@@ -74,44 +78,44 @@ export function noticeToAct(message: string, label: string, onPress: () => void)
 }
 
 /** Shows a notice in place of one with the same text. */
-function showAlone(sentence: string, notice: Notice): void {
-  if (!isHeard) return;
+function showOnce(sentence: string, notice: Notice): void {
+  if (!isEnabled) return;
   const id = `${notice.role}: ${sentence}`;
   notifications.hide(id);
   show({ ...notice, id });
 }
 
 /** Shows a notice. With the role `alert` it interrupts a screen reader; with `status` it waits. */
-function show({ autoClose = TO_READ, ...notice }: Notice): string {
-  const stay = (isHeld: boolean) => () =>
+function show({ autoClose = READING_TIME, ...notice }: Notice): string {
+  const setHeld = (isHeld: boolean) => () =>
     notifications.update({ ...notice, id, autoClose: !isHeld && autoClose });
   /** The element that had the focus before this notice. */
-  let former: EventTarget | null = null;
+  let focusedBefore: EventTarget | null = null;
   const id = notifications.show({
     ...notice,
     autoClose,
-    style: STILL,
+    style: NO_TRANSITION,
     // The close button of a dialog is at the top right, the usual position of notices.
     position: isDialogOpen() ? 'bottom-left' : 'top-right',
     closeButtonProps: { 'aria-label': TEXTS.close },
     // Mantine keeps a hovered notice open, but not a focused one.
     onFocusCapture: ({ relatedTarget, currentTarget }) => {
-      if (!currentTarget.contains(relatedTarget as Node | null)) former = relatedTarget;
-      stay(true)();
+      if (!currentTarget.contains(relatedTarget as Node | null)) focusedBefore = relatedTarget;
+      setHeld(true)();
     },
-    onBlurCapture: stay(false),
+    onBlurCapture: setHeld(false),
     onClose: () => {
-      if (document.activeElement?.closest('.admin-notices')) focusOn(former);
+      if (document.activeElement?.closest('.admin-notices')) focusOn(focusedBefore);
     },
   });
   return id;
 }
 
 /** Adds its children after a delay. Screen readers announce a change of a status, but not always its first content. */
-function Said({ children }: { children: ReactNode }) {
-  const [isKnown, setKnown] = useState(false);
-  useTimeout(() => setKnown(true), KNOWN_AFTER, { autoInvoke: true });
-  return isKnown && children;
+function DelayedStatus({ children }: { children: ReactNode }) {
+  const [isDelayOver, setDelayOver] = useState(false);
+  useTimeout(() => setDelayOver(true), STATUS_DELAY, { autoInvoke: true });
+  return isDelayOver && children;
 }
 
 interface WithButtonProps {

@@ -33,7 +33,7 @@ export function useShortcut(
 }
 
 /** Returns the shortcuts whose actions can run now. */
-export function shortcutsAtHand(): ShortcutName[] {
+export function listActiveShortcuts(): ShortcutName[] {
   return [...actions.keys()];
 }
 

@@ -9,30 +9,30 @@ const changes = newListeners();
 
 // There is no listener for `online`: requests decide, because an offline browser may still reach a server on its own
 // machine.
-window.addEventListener('offline', () => settle(false));
+window.addEventListener('offline', () => setReachable(false));
 
 /** Reports an answer of the server, whatever its status. */
-export function noteAnswer(): void {
+export function reportAnswer(): void {
   lostAt = undefined;
-  settle(true);
+  setReachable(true);
 }
 
 /**
  * Reports that a request sent at this moment, on the page's own clock, has not reached the server. A single request may
  * be lost on a working network: the server counts as unreachable once a request sent after the first loss is lost too.
  */
-export function noteLoss(sentAt: number): void {
-  if (!navigator.onLine || (lostAt !== undefined && sentAt >= lostAt)) return settle(false);
+export function reportLostRequest(sentAt: number): void {
+  if (!navigator.onLine || (lostAt !== undefined && sentAt >= lostAt)) return setReachable(false);
   lostAt ??= performance.now();
 }
 
-function settle(isReached: boolean): void {
-  if (isReached === isReachable) return;
-  isReachable = isReached;
-  changes.tell();
+function setReachable(next: boolean): void {
+  if (next === isReachable) return;
+  isReachable = next;
+  changes.notify();
 }
 
 /** True while the server is reachable. */
-export function useConnection(): boolean {
+export function useIsReachable(): boolean {
   return useSyncExternalStore(changes.subscribe, () => isReachable);
 }

@@ -3,7 +3,7 @@ export function newListeners() {
   const listeners = new Set<() => void>();
   return {
     /** Calls all listeners. */
-    tell: () => {
+    notify: () => {
       for (const listener of listeners) listener();
     },
     /** Adds a listener. Returns a function that removes it. */

@@ -1,5 +1,5 @@
 import { createElement, lazy, useState, type ComponentType } from 'react';
-import { keepEverything, reloadPage } from './unsaved';
+import { backUpEverything, reloadPage } from './unsaved';
 import { NEW_VERSION, OFFLINE } from '../../texts';
 import { noticeToAct } from '../notices/notices';
 
@@ -8,21 +8,21 @@ type Load<Code> = () => Promise<Code>;
 const loads: Load<unknown>[] = [];
 
 /**
- * Returns a component whose code is loaded when it is first shown, or before by `fetchAhead`. `name` is its export in
+ * Returns a component whose code is loaded when it is first shown, or before by `preloadAll`. `name` is its export in
  * the module.
  */
 export function onDemand<Name extends string, Props extends object>(
   load: Load<Record<Name, ComponentType<Props>>>,
   name: Name,
-  first: (load: Load<ComponentType<Props>>) => Load<ComponentType<Props>> = (same) => same,
+  wrapLoad: (load: Load<ComponentType<Props>>) => Load<ComponentType<Props>> = (same) => same,
 ) {
   let code: ComponentType<Props> | undefined;
-  const keep = async () => (code = (await load())[name]);
-  loads.push(keep);
-  const Later = lazy(async () => ({ default: await codeOf(first(keep)) }));
+  const loadComponent = async () => (code = (await load())[name]);
+  loads.push(loadComponent);
+  const LazyComponent = lazy(async () => ({ default: await loadCode(wrapLoad(loadComponent)) }));
   return function OnDemand(props: Props) {
     // React delays a suspended component by 300 ms: loaded code is rendered directly.
-    const [Shown] = useState(() => code ?? Later);
+    const [Shown] = useState(() => code ?? LazyComponent);
     return createElement(Shown as ComponentType<Props>, props);
   };
 }
@@ -34,15 +34,15 @@ export function dialogOnDemand<Name extends string, Props extends object>(
   load: Load<Record<Name, ComponentType<Props>>>,
   name: Name,
 ) {
-  return onDemand(load, name, patient);
+  return onDemand(load, name, withRetries);
 }
 
 /** Delay in milliseconds before a failed load is retried; it doubles each time. */
-const AGAIN = 3000;
+const RETRY_DELAY = 3000;
 const TRIES = 5;
 
 /** Retries a load. A notification offers to reload the page, because a browser may never repeat a failed import. */
-function patient<Code>(load: Load<Code>): Load<Code> {
+function withRetries<Code>(load: Load<Code>): Load<Code> {
   return async () => {
     let hide: (() => void) | undefined;
     for (let tries = 0; tries < TRIES; tries++) {
@@ -53,15 +53,15 @@ function patient<Code>(load: Load<Code>): Load<Code> {
       } catch (error) {
         if (await hasNewVersion()) throw error;
         hide ??= noticeToAct(OFFLINE.dialog, NEW_VERSION.reload, () => location.reload());
-        await new Promise((resolve) => setTimeout(resolve, AGAIN * 2 ** tries));
+        await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY * 2 ** tries));
       }
     }
     return new Promise(() => {});
   };
 }
 
-/** Registers code for `fetchAhead` that no screen waits for. */
-export function aheadOfUse<Code>(load: Load<Code>): Load<Code> {
+/** Registers code for `preloadAll` that no screen waits for. */
+export function registerPreload<Code>(load: Load<Code>): Load<Code> {
   loads.push(load);
   return load;
 }
@@ -70,22 +70,22 @@ export function aheadOfUse<Code>(load: Load<Code>): Load<Code> {
  * Loads code. When a deployment has removed it, reloads the page: at once when nothing is lost, else after a click. The
  * promise then never resolves.
  */
-export async function codeOf<Code>(load: Load<Code>): Promise<Code> {
+export async function loadCode<Code>(load: Load<Code>): Promise<Code> {
   try {
     return await load();
   } catch (error) {
     if (!(await hasNewVersion())) throw error;
-    if ((await keepEverything()) && mayReload()) reloadPage();
+    if ((await backUpEverything()) && mayReload()) reloadPage();
     else noticeToAct(NEW_VERSION.message, NEW_VERSION.reload, () => location.reload());
     return new Promise(() => {});
   }
 }
 
 /** Loads all registered code, one file after the other, so that an open screen outlives a deployment. */
-export async function fetchAhead(): Promise<void> {
+export async function preloadAll(): Promise<void> {
   let isMissing = false;
   for (const load of loads) await load().catch(() => (isMissing = true));
-  if (isMissing) addEventListener('online', () => void fetchAhead(), { once: true });
+  if (isMissing) addEventListener('online', () => void preloadAll(), { once: true });
 }
 
 const RELOADED_AT = 'passerelle-reloaded-at';

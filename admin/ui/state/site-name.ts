@@ -13,7 +13,7 @@ export function setSiteName(next: string): void {
   if (next === name || !next) return;
   name = next;
   rememberName(next);
-  changes.tell();
+  changes.notify();
 }
 
 function rememberedName(): string | null {

@@ -10,7 +10,7 @@ interface Keeper {
 }
 
 /** Milliseconds that leaving the page waits for the server. */
-const PATIENCE = 3_000;
+const SAVE_TIMEOUT = 3_000;
 
 /** Work that is not on the server, and the keepers of work. */
 const unsaved = new Map<object, true>();
@@ -19,29 +19,29 @@ const changes = newListeners();
 let isLeaving = false;
 
 /** Registers the keeper of some work. Returns a function that removes it. */
-export const noteKeeper = (work: object, keeper: Keeper) => note(keepers, work, keeper);
+export const registerKeeper = (work: object, keeper: Keeper) => register(keepers, work, keeper);
 
-function note<Value>(notes: Map<object, Value>, work: object, value: Value): () => void {
-  notes.set(work, value);
-  changes.tell();
+function register<Value>(registry: Map<object, Value>, work: object, value: Value): () => void {
+  registry.set(work, value);
+  changes.notify();
   return () => {
-    notes.delete(work);
-    changes.tell();
+    registry.delete(work);
+    changes.notify();
   };
 }
 
 /** True when the browser can back up all work that is not on the server. */
-export function useAllKept(): boolean {
-  return useSyncExternalStore(changes.subscribe, areAllKept);
+export function useCanBackUpAll(): boolean {
+  return useSyncExternalStore(changes.subscribe, canBackUpAll);
 }
 
-function areAllKept(): boolean {
+function canBackUpAll(): boolean {
   return Array.from(unsaved.keys()).every((work) => keepers.get(work)?.keep !== undefined);
 }
 
 /** Stores local backups of all work. Resolves to true when the page can be left without losing anything. */
-export function keepEverything(): Promise<boolean> {
-  return areAll(({ keep }) => keep?.());
+export function backUpEverything(): Promise<boolean> {
+  return runForAll(({ keep }) => keep?.());
 }
 
 /**
@@ -49,10 +49,10 @@ export function keepEverything(): Promise<boolean> {
  * Resolves to true when nothing is lost.
  */
 export function saveEverything(): Promise<boolean> {
-  return areAll(async ({ keep, save }) => (await soon(save())) || keep?.());
+  return runForAll(async ({ keep, save }) => (await withTimeout(save())) || keep?.());
 }
 
-async function areAll(
+async function runForAll(
   isDone: (keeper: Keeper) => Promise<boolean | undefined> | undefined,
 ): Promise<boolean> {
   const done = new Set<object>();
@@ -65,9 +65,9 @@ async function areAll(
   return [...unsaved.keys(), ...keepers.keys()].every((work) => done.has(work));
 }
 
-function soon(saved: Promise<boolean>): Promise<boolean> {
-  const late = new Promise<false>((resolve) => window.setTimeout(resolve, PATIENCE, false));
-  return Promise.race([saved, late]);
+function withTimeout(saved: Promise<boolean>): Promise<boolean> {
+  const timeout = new Promise<false>((resolve) => window.setTimeout(resolve, SAVE_TIMEOUT, false));
+  return Promise.race([saved, timeout]);
 }
 
 /** Loads another page without the browser's question about unsaved changes. */
@@ -88,15 +88,15 @@ window.addEventListener('pageshow', ({ persisted }) => {
 });
 
 /** Makes the browser ask before the window is closed on unsaved changes. Returns a function that stops this. */
-export function holdWindow(work: object = {}): () => void {
+export function warnBeforeUnload(work: object = {}): () => void {
   const warn = (event: BeforeUnloadEvent) => {
     // The page is left on purpose, and all work is kept.
     if (!isLeaving) event.preventDefault();
   };
-  const isSaved = note(unsaved, work, true);
+  const unregister = register(unsaved, work, true);
   window.addEventListener('beforeunload', warn);
   return () => {
-    isSaved();
+    unregister();
     window.removeEventListener('beforeunload', warn);
   };
 }

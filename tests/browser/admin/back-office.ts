@@ -4,7 +4,11 @@ import { axeViolations } from '../page-checks/axe.ts';
 import { expect, test, type APIResponse, type Locator, type Page } from '@playwright/test';
 import type { LoginAnswer } from '#contract/accounts/auth';
 import { isEndurance } from '../../endurance.ts';
-import { doorOf, type PersonRequest, type SessionRequest } from '../../fixture/door.ts';
+import {
+  controlPortOf,
+  type PersonRequest,
+  type SessionRequest,
+} from '../../fixture/test-controls.ts';
 import { PRODUCTS, quickLoginKeyFile } from '../products.ts';
 
 /** Returns the local administrator's password. */
@@ -78,7 +82,7 @@ function findFaults(page: Page): Promise<string[]> {
 
 async function askDoor(page: Page, path: string, data: object): Promise<APIResponse> {
   const { port } = new URL(test.info().project.use.baseURL!);
-  const answer = await page.request.post(`http://127.0.0.1:${doorOf(Number(port))}${path}`, {
+  const answer = await page.request.post(`http://127.0.0.1:${controlPortOf(Number(port))}${path}`, {
     data,
   });
   expect(answer.ok()).toBe(true);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { BuildMark } from '#contract/publication/builds';
 import { SECURITY_HEADERS } from '#contract/pages/security-headers';
 import { expect, test, type BrowserContext } from '@playwright/test';
-import { rehearse, type Rehearsal } from '../../cloudflare/rehearsal.ts';
+import { startRehearsal, type Rehearsal } from '../../cloudflare/rehearsal.ts';
 import { findFreePort } from '../../fixture/ports.ts';
 import { text } from '../admin/text-editor.ts';
 
@@ -18,7 +18,7 @@ const TYPED = 'Un texte que personne n’a encore enregistré.';
 let rehearsal: Rehearsal;
 
 test.beforeAll(async () => {
-  rehearsal = await rehearse(await findFreePort());
+  rehearsal = await startRehearsal(await findFreePort());
 });
 test.afterAll(() => rehearsal.close());
 

@@ -1,7 +1,7 @@
 import { SYSTEM } from '#worker/auth/principal';
 import { env } from 'cloudflare:test';
 import type { AdminArticle, Article } from '#contract/articles/articles';
-import type { Draft, Left, Presence, Version, VersionCard } from '#contract/publication/versions';
+import type { Draft, Version, VersionCard, WrittenState } from '#contract/publication/versions';
 import { publishDueArticles } from '#worker/articles/write';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { addAdmin, contentChanges, failure, ok, signIn } from '../admin-world.ts';
@@ -118,13 +118,13 @@ describe('the draft of what is online', () => {
   it('says what it has left to who keeps or publishes it', async () => {
     const { id } = await online('Laissé');
     await save(id, { title: 'Laissé et changé' });
-    const left = (step: string) => ok<Left>('POST', path(id, step), { token });
+    const written = (step: string) => ok<WrittenState>('POST', path(id, step), { token });
     const { version } = await ok<Draft>('GET', path(id, '/draft'), { token });
-    expect(await left('/draft/keep')).toMatchObject({ version: 1, draft: version });
-    expect(await left('/draft/publish')).toMatchObject({ version: 3, draft: 0 });
+    expect(await written('/draft/keep')).toMatchObject({ version: 1, draft: version });
+    expect(await written('/draft/publish')).toMatchObject({ version: 3, draft: 0 });
     expect((await stored(id)).version).toBe(3);
     await save(id, { title: 'Laissé hors ligne' });
-    expect(await left('/draft/keep?offline=1')).toMatchObject({ version: 4, draft: 0 });
+    expect(await written('/draft/keep?offline=1')).toMatchObject({ version: 4, draft: 0 });
     expect((await stored(id)).version).toBe(4);
   });
 
@@ -216,7 +216,7 @@ describe('the draft of what is online', () => {
     const body = { title: 'Pourquoi\u00a0? ', content: '<p>R&nbsp;&amp; D &gt; 1</p>' };
     const send = (method: string, end: string, version: number, given: object = {}) => {
       const headers = { 'if-match': `"${version}"` };
-      return ok<Draft & Left>(method, path(id, end), { token, headers, body: given });
+      return ok<Draft & WrittenState>(method, path(id, end), { token, headers, body: given });
     };
     const first = await send('PUT', '/draft?seen=1', 0, body);
     expect(await send('PUT', '/draft?seen=1', 0, body)).toEqual(first);
@@ -276,7 +276,7 @@ describe('the draft of what is online', () => {
 describe('who has an article open', () => {
   it('is told who else has, until a minute after they left', async () => {
     const { id } = await online('Ouvert');
-    const note = (by: string) => ok<Presence>('PUT', path(id, '/presence'), { token: by });
+    const note = (by: string) => ok('PUT', path(id, '/presence'), { token: by });
     expect(await note(token)).toEqual({ others: [] });
     expect(await note(other)).toEqual({ others: ['Nom de une'] });
     expect(await note(token)).toEqual({ others: ['Nom de deux'] });

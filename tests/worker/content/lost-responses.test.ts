@@ -5,7 +5,7 @@ import type { AdminQuestion } from '#contract/lists/questions';
 import type { Release } from '#contract/publication/releases';
 import type { Settings } from '#contract/settings/settings';
 import type { AdminTestimonial } from '#contract/lists/testimonials';
-import type { Draft, Left } from '#contract/publication/versions';
+import type { Draft, WrittenState } from '#contract/publication/versions';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { addAdmin, call, failure, ok, signIn } from '../admin-world.ts';
 import { storePicture } from '../images/image-world.ts';
@@ -199,7 +199,7 @@ describe.each(['keep', 'keep?offline=1', 'publish'])('who was not told of their 
     };
     const draft = await (await save(0, '<p>Deux</p>')).json<Draft>();
     const headers = { 'if-match': `"${draft.version}"` };
-    const left = await ok<Left>('POST', `${path}/draft/${step}`, { token, headers });
+    const left = await ok<WrittenState>('POST', `${path}/draft/${step}`, { token, headers });
     return { path, save, draft, left };
   };
   const conflictOf = async (answer: Response) => {

@@ -1,4 +1,4 @@
-import { isOverbuilt } from '#worker/http/json-structure';
+import { isTooComplex } from '#worker/http/json-structure';
 import { describe, expect, it } from 'vitest';
 
 const MOST = 100;
@@ -11,7 +11,7 @@ describe('a JSON text is large by its texts alone', () => {
     ['a backslash at its end', JSON.stringify(['\\', '[],'.repeat(1000), '\\\\'])],
     ['a string without an end', `{"${'[],'.repeat(1000)}`],
     ['as much as may be', '[]'.repeat(MOST / 2)],
-  ])('%s: read', (_, json) => expect(isOverbuilt(json, MOST)).toBe(false));
+  ])('%s: read', (_, json) => expect(isTooComplex(json, MOST)).toBe(false));
 
   it.each([
     ['lists', '[],'.repeat(MOST)],
@@ -20,5 +20,5 @@ describe('a JSON text is large by its texts alone', () => {
     ['behind a long string', JSON.stringify(['\\"'.repeat(1000), ...Array(MOST).keys()])],
     ['behind an escaped backslash', `["\\\\",${'[],'.repeat(MOST)}"]`],
     ['spaces', ' '.repeat(MOST + 1)],
-  ])('%s: not', (_, json) => expect(isOverbuilt(json, MOST)).toBe(true));
+  ])('%s: not', (_, json) => expect(isTooComplex(json, MOST)).toBe(true));
 });

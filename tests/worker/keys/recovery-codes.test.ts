@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test';
-import { keptCodes } from '#worker/keys/recovery';
+import { codesOfTicket } from '#worker/keys/recovery';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { addAdmin, auditOf, ok } from '../admin-world.ts';
 import {
@@ -91,7 +91,7 @@ describe('recovery codes', () => {
     expect(await keepCodes(two.token, ticket)).toBe('409 recovery_codes_over');
     expect(await keepCodes(one.token, `${ticket}A`)).toBe('409 recovery_codes_over');
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 60 * 60_000 });
-    expect(await keptCodes(env, one.id, ticket)).toBeNull();
+    expect(await codesOfTicket(env, one.id, ticket)).toBeNull();
     vi.useRealTimers();
     expect(await keepCodes(await sessionOf(one.id), ticket)).toBe('200 undefined');
   });

@@ -20,7 +20,7 @@ const STRIPPED: Record<ImageHeader['extension'], Strip> = {
 
 /** An image without metadata. */
 interface Stripped {
-  kept: Uint8Array<ArrayBuffer>;
+  stripped: Uint8Array<ArrayBuffer>;
   /** True when EXIF turns the image by a quarter, so that width and height swap. */
   isOnItsSide: boolean;
 }
@@ -42,5 +42,5 @@ export function withoutMetadata(
     if (error instanceof RangeError) throw new ApiError('image_only');
     throw error;
   }
-  return { kept: copy.kept(), isOnItsSide: copy.isOnItsSide };
+  return { stripped: copy.kept(), isOnItsSide: copy.isOnItsSide };
 }

@@ -1,5 +1,5 @@
 import { captionAround } from '../../pictures/figure';
-import { renamed } from '../elements';
+import { changeTag } from '../elements';
 
 /**
  * Keeps the caption of an image. Turns the caption of a table into the table's own, and any other caption into a
@@ -11,7 +11,7 @@ export function keepCaptions(body: HTMLElement): void {
     const figure = caption.closest('figure');
     if (ofPictures.has(caption) || figure?.matches('.video')) continue;
     const table = figure?.querySelector('table');
-    if (table?.caption === null) table.prepend(renamed(caption, 'caption'));
-    else renamed(caption, 'p');
+    if (table?.caption === null) table.prepend(changeTag(caption, 'caption'));
+    else changeTag(caption, 'p');
   }
 }

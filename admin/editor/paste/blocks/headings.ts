@@ -1,5 +1,5 @@
 import { searchable } from '#contract/text/search';
-import { HEADINGS, renamed, unwrap } from '../elements';
+import { HEADINGS, changeTag, unwrap } from '../elements';
 
 /**
  * Removes a first line that repeats the article's title. Lowers all headings by one level when the text has an `h1`:
@@ -7,12 +7,12 @@ import { HEADINGS, renamed, unwrap } from '../elements';
  */
 export function fitHeadings(body: HTMLElement, title: string): void {
   const first = [...body.querySelectorAll<HTMLElement>(`p, ${HEADINGS}`)][0];
-  const said = searchable(first?.textContent ?? '');
-  if (first && said !== '' && said === searchable(title)) first.remove();
+  const firstText = searchable(first?.textContent ?? '');
+  if (first && firstText !== '' && firstText === searchable(title)) first.remove();
   if (body.querySelector('h1'))
     for (const heading of body.querySelectorAll(HEADINGS)) {
       const level = Math.min(6, Number(heading.tagName[1]) + 1);
-      renamed(heading, `h${level}`);
+      changeTag(heading, `h${level}`);
     }
   for (const bold of body.querySelectorAll(`:is(${HEADINGS}) :is(strong, b, u)`)) unwrap(bold);
 }

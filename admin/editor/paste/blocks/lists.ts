@@ -108,11 +108,11 @@ function isBullet(element: Element | null): boolean {
 
 /** Removes characters from the start of an element. */
 function dropStart(element: Element, count: number): void {
-  let left = count;
+  let remaining = count;
   for (const text of textsIn(element)) {
-    const taken = Math.min(left, text.length);
+    const taken = Math.min(remaining, text.length);
     text.deleteData(0, taken);
-    left -= taken;
+    remaining -= taken;
   }
 }
 

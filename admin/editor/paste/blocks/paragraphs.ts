@@ -1,4 +1,4 @@
-import { isBlank, isBlock, renamed } from '../elements';
+import { isBlank, isBlock, changeTag } from '../elements';
 
 /** Elements that only group their content. */
 const GROUPS = `address, article, aside:not([class]), center, dd, details, dialog, div, dt, fieldset,
@@ -9,7 +9,7 @@ export function makeParagraphs(body: HTMLElement): void {
   for (const group of body.querySelectorAll(GROUPS)) {
     if (isBlank(group)) continue;
     if ([...group.childNodes].some(isBlock)) wrapLines(group);
-    else renamed(group, 'p');
+    else changeTag(group, 'p');
   }
 }
 

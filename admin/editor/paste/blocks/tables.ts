@@ -1,4 +1,4 @@
-import { isBlank, isBlock, renamed, unwrap } from '../elements';
+import { isBlank, isBlock, changeTag, unwrap } from '../elements';
 
 /** Reduces tables to captions, rows and cells. Unwraps tables with a single column, which only lay out a page. */
 export function plainTables(body: HTMLElement): void {
@@ -65,7 +65,7 @@ function markHead(table: HTMLTableElement): void {
   table.replaceChildren(...captionsOf(table), ...parts);
   if (!isHead) return;
   for (const cell of first.querySelectorAll('td, th')) {
-    const name = renamed(cell, 'th');
+    const name = changeTag(cell, 'th');
     for (const bold of name.querySelectorAll('strong, b')) unwrap(bold);
   }
 }

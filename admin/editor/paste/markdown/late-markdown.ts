@@ -2,42 +2,42 @@ import { closeHistory } from '@tiptap/pm/history';
 import type { Slice } from '@tiptap/pm/model';
 import { Plugin, PluginKey, type EditorState, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
-import { aheadOfUse } from '../../../ui/state/on-demand';
+import { registerPreload } from '../../../ui/state/on-demand';
 
 type Convert = (text: string) => string;
 
 let convert: Convert | undefined;
 
-const load = aheadOfUse(async () => {
+const load = registerPreload(async () => {
   convert ??= (await import('./markdown-html')).htmlOfMarkdown;
   return convert;
 });
 
 /** Returns the converter from Markdown to HTML; undefined until its code is loaded. */
-export function loadedMarkdown(): Convert | undefined {
+export function getMarkdownConverter(): Convert | undefined {
   return convert;
 }
 
 /** Range of a text pasted before the converter is loaded. */
-interface Place {
+interface PastedRange {
   from: number;
   to: number;
 }
 
-type Change = { add: symbol; place: Place } | { remove: symbol };
+type Change = { add: symbol; place: PastedRange } | { remove: symbol };
 
-const key = new PluginKey<Map<symbol, Place>>('lateMarkdown');
+const key = new PluginKey<Map<symbol, PastedRange>>('lateMarkdown');
 
 /** Tracks the ranges of texts pasted before the converter is loaded. */
-export function latePastes(): Plugin {
-  return new Plugin<Map<symbol, Place>>({
+export function createLateMarkdownPlugin(): Plugin {
+  return new Plugin<Map<symbol, PastedRange>>({
     key,
     state: {
       init: () => new Map(),
       apply: (transaction, places) => {
         const change = transaction.getMeta(key) as Change | undefined;
         if (!change && (places.size === 0 || !transaction.docChanged)) return places;
-        const moved = new Map([...places].map(([id, place]) => [id, follow(place, transaction)]));
+        const moved = new Map([...places].map(([id, place]) => [id, mapRange(place, transaction)]));
         if (change && 'add' in change) moved.set(change.add, change.place);
         else if (change) moved.delete(change.remove);
         return moved;
@@ -47,7 +47,7 @@ export function latePastes(): Plugin {
 }
 
 /** Excludes letters typed at either end of the range. */
-function follow({ from, to }: Place, { mapping }: Transaction): Place {
+function mapRange({ from, to }: PastedRange, { mapping }: Transaction): PastedRange {
   return { from: mapping.map(from, 1), to: mapping.map(to, -1) };
 }
 
@@ -55,7 +55,7 @@ function follow({ from, to }: Place, { mapping }: Transaction): Place {
  * Pastes Markdown as plain text, and formats it once the converter is loaded. The text stays plain when the author has
  * changed it by then, or when the converter cannot be loaded.
  */
-export function pasteForNow(
+export function pastePlainThenFormat(
   view: EditorView,
   slice: Slice,
   text: string,
@@ -70,11 +70,11 @@ export function pasteForNow(
     pasted.scrollIntoView().setMeta('paste', true).setMeta('uiEvent', 'paste').setMeta(key, change),
   );
   // Read after the paste: the editor's own rules may have changed the text already.
-  const words = wordsAt(view.state, id);
+  const words = textAt(view.state, id);
   void load().then(
     (toHtml) => {
       const isThere = !view.isDestroyed && words !== undefined;
-      if (isThere && wordsAt(view.state, id) === words) format(view, id, read(toHtml(text)));
+      if (isThere && textAt(view.state, id) === words) format(view, id, read(toHtml(text)));
     },
     () => {},
   );
@@ -88,7 +88,7 @@ function format(view: EditorView, id: symbol, slice: Slice): void {
 }
 
 /** Returns the text of such a range; undefined once it is deleted. */
-function wordsAt(state: EditorState, id: symbol): string | undefined {
+function textAt(state: EditorState, id: symbol): string | undefined {
   const place = key.getState(state)?.get(id);
   return place && place.from < place.to
     ? state.doc.textBetween(place.from, place.to, '\n', '\n')

@@ -1,12 +1,15 @@
 import { marked } from 'marked';
-import { hasSigns } from './markdown';
+import { hasMarkdownSyntax } from './markdown';
 
 const ITEM = /^\s*(?:[-*+]|\d{1,3}[.)]) \S/;
 const INDENTED = /^(?: {2}|\t)\s*\S/;
 
 export function htmlOfMarkdown(text: string): string {
   const lines = text.replaceAll('\r\n', '\n');
-  return marked.parse(hasSigns(lines) ? lines : linesApart(lines), { async: false, gfm: true });
+  return marked.parse(hasMarkdownSyntax(lines) ? lines : linesApart(lines), {
+    async: false,
+    gfm: true,
+  });
 }
 
 /**

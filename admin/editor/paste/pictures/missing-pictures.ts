@@ -1,12 +1,12 @@
 import { mergeAttributes, Node, type Editor } from '@tiptap/core';
 import { NodeSelection, Plugin } from '@tiptap/pm/state';
 import type { Node as TextNode } from '@tiptap/pm/model';
-import { isPicture, PICTURES } from '../../../images/upload/convert-picture';
+import { isPicture, IMAGE_ACCEPT } from '../../../images/upload/convert-picture';
 import { uploadPicture } from '../../../images/upload/upload';
 import { noticeFailed } from '../../../ui/notices/notices';
-import { captionOf, inFigure } from '../../pictures/figure';
+import { captionOf, wrapInFigure } from '../../pictures/figure';
 import { EDITOR } from '../../texts';
-import { holdWindow } from '../../../ui/state/unsaved';
+import { warnBeforeUnload } from '../../../ui/state/unsaved';
 import { MISSING_PICTURE } from '../texts';
 
 export const MISSING = 'missingPicture';
@@ -47,7 +47,7 @@ export const MissingPictures = Node.create<object, MissingPicturesStorage>({
   parseHTML: () => [{ tag: 'img[data-missing-picture]', priority: 80 }],
   renderHTML: ({ node, HTMLAttributes }) => {
     const place = ['img', mergeAttributes(HTMLAttributes, { 'data-missing-picture': '' })] as const;
-    return inFigure(place, node.attrs.caption as string);
+    return wrapInFigure(place, node.attrs.caption as string);
   },
 
   addNodeView() {
@@ -58,7 +58,7 @@ export const MissingPictures = Node.create<object, MissingPicturesStorage>({
         editor.chain().focus().setNodeSelection(place).deleteSelection().run();
       };
       const { dom, say } = box((file) => void fill(file), leave);
-      const fill = (file: File) => fillPlace(editor, node, file, say);
+      const fill = (file: File) => fillPlaceholder(editor, node, file, say);
       const { waiting } = this.storage;
       const file = waiting.get(node.attrs.id as string);
       waiting.delete(node.attrs.id as string);
@@ -81,7 +81,7 @@ export const MissingPictures = Node.create<object, MissingPicturesStorage>({
             const file = [...(event.clipboardData?.files ?? [])].find(isPicture);
             if (!file || !(selection instanceof NodeSelection)) return false;
             if (selection.node.type.name !== MISSING) return false;
-            void fillPlace(editor, selection.node, file, () => {});
+            void fillPlaceholder(editor, selection.node, file, () => {});
             return true;
           },
         },
@@ -91,21 +91,21 @@ export const MissingPictures = Node.create<object, MissingPicturesStorage>({
 });
 
 /** Returns a placeholder for an image of another site that could not be copied, with its description and caption. */
-export function placeFor(picture: TextNode): TextNode {
+export function placeholderFor(picture: TextNode): TextNode {
   const { alt, caption } = picture.attrs;
   const place = picture.type.schema.nodes[MISSING]!;
   return place.create({ id: crypto.randomUUID(), alt, caption });
 }
 
 /** Uploads an image and puts it in place of its placeholder, wherever the placeholder is by then. */
-async function fillPlace(
+async function fillPlaceholder(
   editor: Editor,
   { attrs: { id, alt, caption } }: TextNode,
   file: File,
   say: (sentence: string) => void,
 ): Promise<void> {
   say(MISSING_PICTURE.uploading);
-  const letGo = holdWindow();
+  const letGo = warnBeforeUnload();
   try {
     const { url: src, width, height } = await uploadPicture(file, () => {});
     if (editor.isDestroyed) return noticeFailed(EDITOR.notPlaced([file.name]));
@@ -138,7 +138,7 @@ function box(onFile: (file: File) => void, onLeave: () => void) {
   words.textContent = MISSING_PICTURE.invitation;
   const chooser = document.createElement('input');
   chooser.type = 'file';
-  chooser.accept = PICTURES;
+  chooser.accept = IMAGE_ACCEPT;
   chooser.hidden = true;
   const choose = button(MISSING_PICTURE.choose, () => chooser.click());
   const leave = button(MISSING_PICTURE.leave, onLeave);

@@ -1,7 +1,7 @@
 import { HEADINGS, isBlank, unwrap } from '../elements';
 
 /** Text that programs generate instead of a description. */
-const MADE_UP =
+const GENERATED_TEXT =
   /générée? (?:automatiquement|par l['’]IA)|^(?:image|picture|photo)\s*\d*$|\.\w{3,4}$/i;
 
 /** Turns images whose file did not come with the text into placeholders, and moves images out of paragraphs. */
@@ -14,7 +14,7 @@ export function placePictures(body: HTMLElement): void {
     const alt = image.getAttribute('alt');
     const src = addressOf(image);
     // Word processors mark every image as decorative: the editor asks the author instead.
-    if (!alt || MADE_UP.test(alt)) image.removeAttribute('alt');
+    if (!alt || GENERATED_TEXT.test(alt)) image.removeAttribute('alt');
     image.setAttribute('src', src);
     if (/^(?:https?:\/\/|\/(?!\/))/i.test(src)) continue;
     image.removeAttribute('src');
@@ -22,7 +22,8 @@ export function placePictures(body: HTMLElement): void {
   }
   for (const link of body.querySelectorAll('a:has(> img:only-child)'))
     if (isBlank(link)) unwrap(link);
-  for (const block of body.querySelectorAll<HTMLElement>(`p, ${HEADINGS}`)) moveOut(block);
+  for (const block of body.querySelectorAll<HTMLElement>(`p, ${HEADINGS}`))
+    movePicturesBehind(block);
 }
 
 /** Returns the source of an image; for an image of this site, its path alone. */
@@ -37,7 +38,7 @@ function isDot(image: Element): boolean {
 }
 
 /** Moves the images of a paragraph behind it, so that they do not split it. */
-function moveOut(block: HTMLElement): void {
+function movePicturesBehind(block: HTMLElement): void {
   const images = [...block.querySelectorAll('img')];
   if (images.length === 0 || block.closest('td, th')) return;
   block.after(...images);

@@ -5,7 +5,7 @@ const LONGEST = 140;
 const FULL = 0.7;
 const ITEM = /^\s*(?:[•·▪◦‣●○■□–—*-]|\(?\w{1,3}[.)])\s/;
 /** Hyphen of a word that is divided at the end of a line. */
-const CUT = /(?<=\p{Ll})[-\u00ad\u2010]$/u;
+const DIVIDING_HYPHEN = /(?<=\p{Ll})[-\u00ad\u2010]$/u;
 
 /**
  * Joins the lines of a text copied from a PDF, where each line ends with a line break. Returns the text unchanged
@@ -30,7 +30,7 @@ function joinBlock(block: string): string {
   return lines.reduce((joined, line, place) => {
     const before = lines[place - 1]!;
     if (!isFull(before)) return `${joined}\n${line}`;
-    const isCut = CUT.test(before) && /^\p{Ll}/u.test(line);
-    return isCut ? joined.replace(CUT, '') + line : `${joined} ${line}`;
+    const isCut = DIVIDING_HYPHEN.test(before) && /^\p{Ll}/u.test(line);
+    return isCut ? joined.replace(DIVIDING_HYPHEN, '') + line : `${joined} ${line}`;
   });
 }

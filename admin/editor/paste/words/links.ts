@@ -26,7 +26,7 @@ const LOCAL = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(?=\/)/i;
  */
 export function straightenLinks(body: HTMLElement): void {
   for (const link of body.querySelectorAll('a')) {
-    const href = meant(link.getAttribute('href') ?? '');
+    const href = realTarget(link.getAttribute('href') ?? '');
     if (href === null || !/^(?:https?:|mailto:|tel:|\/(?!\/))/i.test(href)) unwrap(link);
     else {
       link.setAttribute('href', href);
@@ -38,27 +38,27 @@ export function straightenLinks(body: HTMLElement): void {
 }
 
 /** Returns the real target of a link; null when the address is malformed. */
-function meant(href: string): string | null {
+function realTarget(href: string): string | null {
   if (!/^https?:/i.test(href)) return href;
   if (!URL.canParse(href)) return null;
-  const target = behindDetour(new URL(href));
+  const target = detourTarget(new URL(href));
   const direct = withoutTracking(target ?? href);
   const isOwn = direct.startsWith(`${location.origin}/`);
   return isOwn ? direct.slice(location.origin.length) : direct.replace(LOCAL, '');
 }
 
-function behindDetour({ host, searchParams, pathname, href }: URL): string | undefined {
+function detourTarget({ host, searchParams, pathname, href }: URL): string | undefined {
   const coded = /^https:\/\/urldefense(?:\.proofpoint)?\.com\/v3\/__(https?:[^*]+?)__;/.exec(href);
   if (coded) return coded[1];
   if (OWN_PAGE.test(pathname)) return undefined;
   const found = DETOURS.filter(([pattern]) => pattern.test(host))
     .map(([, parameter]) => searchParams.get(parameter) ?? '')
-    .concat(host === 'urldefense.proofpoint.com' ? decodedV2(searchParams.get('u') ?? '') : []);
+    .concat(host === 'urldefense.proofpoint.com' ? decodeV2(searchParams.get('u') ?? '') : []);
   return found.find((target) => /^https?:/i.test(target) && URL.canParse(target));
 }
 
 /** Decodes the second version of Proofpoint's addresses, which write `%` as `-` and `/` as `_`. */
-function decodedV2(coded: string): string {
+function decodeV2(coded: string): string {
   try {
     return decodeURIComponent(coded.replaceAll('-', '%').replaceAll('_', '/'));
   } catch {
@@ -69,9 +69,11 @@ function decodedV2(coded: string): string {
 /** Removes tracking parameters. Keeps every other character: some sites compare addresses letter by letter. */
 function withoutTracking(href: string): string {
   const [, start = '', query, fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(href)!;
-  const kept = (query ?? '')
+  const parameters = (query ?? '')
     .split('&')
     .filter((part) => part && !TRACKING.test(part.split('=')[0]!));
   const place = fragment.replace(/:~:.*$/, '');
-  return start + (kept.length > 0 ? `?${kept.join('&')}` : '') + (place === '#' ? '' : place);
+  return (
+    start + (parameters.length > 0 ? `?${parameters.join('&')}` : '') + (place === '#' ? '' : place)
+  );
 }

@@ -23,9 +23,9 @@ export function lostWords(copied: string, slice: Slice, known: string): string[]
   for (const word of [...wordsOf(textOf(slice)), ...wordsOf(known)])
     found.set(word, (found.get(word) ?? 0) + 1);
   return wordsOf(copied).filter((word) => {
-    const left = found.get(word) ?? 0;
-    found.set(word, left - 1);
-    return left <= 0;
+    const remaining = found.get(word) ?? 0;
+    found.set(word, remaining - 1);
+    return remaining <= 0;
   });
 }
 

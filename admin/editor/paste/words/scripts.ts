@@ -1,5 +1,5 @@
-const RAISED = letters('0123456789+-=()n', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ');
-const LOWERED = letters('0123456789+-=()', '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎');
+const SUPERSCRIPTS = letters('0123456789+-=()n', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ');
+const SUBSCRIPTS = letters('0123456789+-=()', '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎');
 
 function letters(plain: string, shifted: string): Map<string, string> {
   const signs = [...shifted];
@@ -12,7 +12,7 @@ function letters(plain: string, shifted: string): Map<string, string> {
  */
 export function writeScripts(body: HTMLElement): void {
   for (const element of body.querySelectorAll('sup, sub')) {
-    const signs = element.tagName === 'SUP' ? RAISED : LOWERED;
+    const signs = element.tagName === 'SUP' ? SUPERSCRIPTS : SUBSCRIPTS;
     const text = element.textContent.trim().replaceAll('−', '-');
     const isKnown = [...text].every((letter) => signs.has(letter));
     element.replaceWith(

@@ -1,4 +1,4 @@
 const NUMBER = new Intl.NumberFormat('fr-FR');
 
 /** Returns a number in French notation, with grouped thousands. */
-export const writtenNumber = (value: number): string => NUMBER.format(value);
+export const formatNumber = (value: number): string => NUMBER.format(value);

@@ -10,29 +10,29 @@ const PAUSE = 250;
  * typed value is kept here and written to the address after a pause. A navigation, such as the Back button, replaces
  * the typed value.
  */
-export function useTyped(told: string, onTell: (value: string) => void) {
+export function useAddressText(value: string, onChange: (value: string) => void) {
   const { key } = useLocation();
-  const [typed, setTyped] = useState(told);
+  const [typed, setTyped] = useState(value);
   /** Value last written to the address or read from it, which React may not have rendered yet. */
-  const said = useRef(told);
-  const tell = useDebouncedCallback((value: string) => {
-    if (value === said.current) return;
-    said.current = value;
-    onTell(value);
+  const lastValue = useRef(value);
+  const changeAddress = useDebouncedCallback((value: string) => {
+    if (value === lastValue.current) return;
+    lastValue.current = value;
+    onChange(value);
   }, PAUSE);
 
   useEffect(() => {
-    if (key !== presentKey() || told === said.current) return;
-    said.current = told;
-    tell.cancel();
-    setTyped(told);
-  }, [key, told, tell]);
-
-  const type = (value: string) => {
+    if (key !== presentKey() || value === lastValue.current) return;
+    lastValue.current = value;
+    changeAddress.cancel();
     setTyped(value);
-    tell(value.trim());
+  }, [key, value, changeAddress]);
+
+  const onType = (value: string) => {
+    setTyped(value);
+    changeAddress(value.trim());
   };
-  return [typed, type] as const;
+  return [typed, onType] as const;
 }
 
 /** Returns the key of the window's present history entry, which React may not have rendered yet. */

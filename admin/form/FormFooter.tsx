@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { TEXTS } from '../texts';
 import { SaveFailure } from '../ui/notices/SaveFailure';
 
-interface FormEndProps {
+interface FormFooterProps {
   /** Message of the failure; without it nothing is shown. */
   failure?: ReactNode;
   onRetry?: (() => void) | undefined;
@@ -18,7 +18,7 @@ interface FormEndProps {
 }
 
 /** End of a form: failure, cancel button and submit button. */
-export function FormEnd({
+export function FormFooter({
   failure,
   onRetry,
   onCancel,
@@ -27,7 +27,7 @@ export function FormEnd({
   more,
   isDisabled,
   color,
-}: FormEndProps) {
+}: FormFooterProps) {
   return (
     <Group justify="end">
       <SaveFailure onRetry={onRetry}>{failure}</SaveFailure>

@@ -1,40 +1,47 @@
 import { useMutation, type MutationFunctionContext, type QueryKey } from '@tanstack/react-query';
 import { ask, type Question } from '../dialogs/ask';
 import { noticeDone, noticeFailed } from '../notices/notices';
-import { useHeardFailure } from '../notices/still-here';
+import { useNoticeIfGone } from '../notices/current-screen';
 
-interface ActOptions<Left, Sent> {
+interface ActionOptions<Result, Sent> {
   /** Question asked first; the action runs only after a confirmation. */
   question?: Question;
   /** Notice after success. */
-  done?: string | ((left: Left, sent: Sent) => string);
+  done?: string | ((result: Result, sent: Sent) => string);
   /** Returns the notice for a failure, or undefined for none. Without it, the notice is the error's message. */
   failed?: (error: Error) => string | undefined;
   /** True when the component shows the failure itself. A notice shows it only if the component is gone by then. */
-  isShown?: boolean;
+  showsFailure?: boolean;
   /** Called after success. */
-  onDone?: (left: Left, sent: Sent) => unknown;
+  onDone?: (result: Result, sent: Sent) => unknown;
   /** Queries to read again after success or failure. */
-  reads?: QueryKey[];
+  invalidates?: QueryKey[];
 }
 
 /** Returns an action for a button. It asks the question before, and shows a notice after. */
-export function useAct<Left, Sent = void>(
-  act: (sent: Sent) => Promise<Left>,
-  { question, done, failed, isShown, onDone, reads }: ActOptions<Left, Sent> = {},
+export function useAction<Result, Sent = void>(
+  act: (sent: Sent) => Promise<Result>,
+  {
+    question,
+    done,
+    failed,
+    showsFailure: isShown,
+    onDone,
+    invalidates: reads,
+  }: ActionOptions<Result, Sent> = {},
 ) {
-  const hear = useHeardFailure();
+  const noticeIfGone = useNoticeIfGone();
   const { mutate, isPending, error, reset, variables } = useMutation({
     mutationFn: act,
-    onSuccess: (left, sent) => {
-      if (done) noticeDone(typeof done === 'string' ? done : done(left, sent));
-      return onDone?.(left, sent);
+    onSuccess: (result, sent) => {
+      if (done) noticeDone(typeof done === 'string' ? done : done(result, sent));
+      return onDone?.(result, sent);
     },
-    onError: (met) => {
-      const sentence = failed ? failed(met) : met.message;
-      if (sentence) (isShown ? hear : noticeFailed)(sentence);
+    onError: (error) => {
+      const sentence = failed ? failed(error) : error.message;
+      if (sentence) (isShown ? noticeIfGone : noticeFailed)(sentence);
     },
-    onSettled: reads && readAgain(...reads),
+    onSettled: reads && invalidateOnSettled(...reads),
   });
 
   async function askAndSend(sent: Sent) {
@@ -55,7 +62,7 @@ export function useAct<Left, Sent = void>(
  * Returns a mutation callback that reads queries again. After success the mutation stays pending until they are read;
  * after a failure it ends at once.
  */
-export function readAgain(...queryKeys: QueryKey[]) {
+export function invalidateOnSettled(...queryKeys: QueryKey[]) {
   return (
     _answer: unknown,
     error: Error | null,

@@ -43,8 +43,8 @@ function typesetWord({ state, dispatch, isDestroyed }: EditorView): void {
  * Applies French typography to several letters inserted at once. It runs before the rules that read the last letter
  * alone.
  */
-export const ArrivingTypography = Extension.create({
-  name: 'arrivingTypography',
+export const InsertionTypography = Extension.create({
+  name: 'insertionTypography',
   priority: 220,
 
   addProseMirrorPlugins: () => [

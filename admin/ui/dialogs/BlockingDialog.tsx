@@ -12,7 +12,7 @@ import { useId, type ReactNode } from 'react';
 import { TEXTS } from '../../texts';
 import { useFocusReturn } from './focus';
 
-interface CoverProps {
+interface BlockingDialogProps {
   title: string;
   /** True to hide the screen below. */
   isHiding?: boolean;
@@ -22,7 +22,7 @@ interface CoverProps {
 }
 
 /** Dialog above all others. Its code is part of the first screen, so it needs no network. */
-export function Cover({ title, isHiding, onClose, children }: CoverProps) {
+export function BlockingDialog({ title, isHiding, onClose, children }: BlockingDialogProps) {
   useFocusReturn();
   const titleId = useId();
   return (

@@ -1,8 +1,8 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import { isElsewhere } from '../../images/upload/upload';
+import { isExternal } from '../../images/upload/upload';
 import { cutAt, type Outline, type OutlineNode, type Range } from './outline';
 
-interface OutlinedProps {
+interface OutlinedTextProps {
   outline: Outline;
   /** Ranges of its words that the other text lacks. */
   ranges?: Range[];
@@ -10,14 +10,14 @@ interface OutlinedProps {
 }
 
 /** A text with its headings, lists, quotes and tables. The words that the other text lacks are marked. */
-export function Outlined({ outline, ranges = [], as = 'ins' }: OutlinedProps) {
+export function OutlinedText({ outline, ranges = [], as = 'ins' }: OutlinedTextProps) {
   const show = (node: OutlineNode, key: number): ReactNode => {
     if ('tag' in node) {
       const { tag, children } = node;
       return (
-        <Shown key={key} tag={tag}>
+        <OutlineElement key={key} tag={tag}>
           {children.map(show)}
-        </Shown>
+        </OutlineElement>
       );
     }
     const pieces = cutAt(ranges, node);
@@ -34,7 +34,7 @@ export function Outlined({ outline, ranges = [], as = 'ins' }: OutlinedProps) {
 }
 
 /** Renders every heading as `h4`, below the heading of the comparison; `data-level` keeps its level. */
-function Shown({ tag, children }: { tag: string; children: ReactNode[] }) {
+function OutlineElement({ tag, children }: { tag: string; children: ReactNode[] }) {
   if (tag === 'br') return <br />;
   const level = /^h([1-6])$/.exec(tag)?.[1];
   if (level) return createElement('h4', { 'data-level': level }, children);
@@ -44,7 +44,7 @@ function Shown({ tag, children }: { tag: string; children: ReactNode[] }) {
 function Thumbnail({ address, words }: { address: string; words: string }) {
   return (
     <span className="outlined-picture">
-      {address && !isElsewhere(address) && <img src={address} alt="" />} {words}
+      {address && !isExternal(address) && <img src={address} alt="" />} {words}
     </span>
   );
 }

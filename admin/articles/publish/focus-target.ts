@@ -1,43 +1,48 @@
 import type { Editor } from '@tiptap/core';
 import { describePicture } from '../../editor/pictures/picture-descriptions';
 import type { ArticleForm } from '../article-form';
-import type { Place } from './checks';
+import type { RemarkTarget } from './checks';
 
 /** Delay (ms) for a closed dialog to return the focus and for the settings to render. */
-const SETTLED_AFTER = 50;
+const RENDER_DELAY = 50;
 
-interface Sheet {
+interface TargetContext {
   editor: Editor | null;
   onClose: () => void;
   onOpenPanel: () => void;
 }
 
 /** Focuses the control that corrects a place. Closes the dialog first, unless the control is in the dialog. */
-export function leadTo(place: Place, { editor, onClose, onOpenPanel }: Sheet): void {
-  if ('field' in place) {
-    const here = document.querySelector<HTMLElement>(`.last-look [data-path="${place.field}"]`);
-    if (here) return here.focus();
+export function focusTarget(
+  target: RemarkTarget,
+  { editor, onClose, onOpenPanel }: TargetContext,
+): void {
+  if ('field' in target) {
+    const fieldInDialog = document.querySelector<HTMLElement>(
+      `.last-look [data-path="${target.field}"]`,
+    );
+    if (fieldInDialog) return fieldInDialog.focus();
   }
   onClose();
-  if ('field' in place && isInPanel(place.field)) onOpenPanel();
+  if ('field' in target && isInPanel(target.field)) onOpenPanel();
   window.setTimeout(() => {
-    if ('field' in place) focusField(place.field);
-    else if (editor && !editor.isDestroyed) leadToText(editor, place);
-  }, SETTLED_AFTER);
+    if ('field' in target) focusField(target.field);
+    else if (editor && !editor.isDestroyed) focusText(editor, target);
+  }, RENDER_DELAY);
 }
 
 /** Frames to wait while a drawer opens and takes the focus. */
 const FRAMES = 30;
 /** Consecutive frames with the focus after which it is considered stable. */
-const HELD_FOR = 4;
+const STABLE_FRAMES = 4;
 
 /** Focuses a field repeatedly until it keeps the focus: a drawer that opens focuses its own first control. */
-function focusField(field: keyof ArticleForm, frames = FRAMES, held = 0): void {
+function focusField(field: keyof ArticleForm, frames = FRAMES, stableFrames = 0): void {
   const element = fieldOf(field);
   const hasFocus = element !== null && document.activeElement === element;
   if (!hasFocus) element?.focus();
-  if (frames === 0 || held === HELD_FOR) return;
-  requestAnimationFrame(() => focusField(field, frames - 1, hasFocus ? held + 1 : 0));
+  if (frames === 0 || stableFrames === STABLE_FRAMES) return;
+  requestAnimationFrame(() => focusField(field, frames - 1, hasFocus ? stableFrames + 1 : 0));
 }
 
 const isInPanel = (field: keyof ArticleForm) => field !== 'title' && field !== 'content';
@@ -48,7 +53,10 @@ function fieldOf(field: keyof ArticleForm): HTMLElement | null {
   return document.querySelector(`[data-path="${field}"]`);
 }
 
-function leadToText(editor: Editor, { position, control }: Extract<Place, { position: number }>) {
+function focusText(
+  editor: Editor,
+  { position, control }: Extract<RemarkTarget, { position: number }>,
+) {
   const node = editor.state.doc.nodeAt(position);
   const isBlock = node?.isBlock && node.isLeaf;
   if (control === 'description' || (isBlock && node.type.name === 'image'))

@@ -2,19 +2,19 @@ import { SETTING_LABELS } from '#contract/settings/names';
 import type { Settings } from '#contract/settings/settings';
 import { searchable } from '#contract/text/search';
 import { ARTICLE_SEARCH } from '../ui/fields/option-texts';
-import { useFoundArticles } from '../use-found-articles';
+import { useArticleSearch } from '../use-article-search';
 import { useState } from 'react';
 import { IconKeyboard, IconPencilPlus, IconSearch, IconSettings, IconTrash } from '../icons.ts';
 import { REPLACING, SCREENS, TRASH, type Screen } from './screens';
 import { SHORTCUT_LABELS, SHORTCUT_WORDS } from './shortcut-texts';
 import type { ShortcutName } from '../ui/shortcuts/shortcuts';
-import { shortcutsAtHand } from '../ui/shortcuts/use-shortcut';
+import { listActiveShortcuts } from '../ui/shortcuts/use-shortcut';
 import { COMMANDS, SEARCH_BOX, SETTING_WORDS } from './texts';
 
 const ARTICLES_SHOWN = 7;
 
 /** Result of the command search: an address, or an action of the open screen. */
-export interface Found {
+export interface CommandResult {
   /** Address, or name of a shortcut. */
   key: string;
   label: string;
@@ -24,14 +24,14 @@ export interface Found {
 }
 
 /** Returns the results in groups, and the status message of the search. */
-export function useFound(typed: string) {
+export function useCommandSearch(typed: string) {
   const words = typed.trim();
-  const { articles, total, isSearching, isError } = useFoundArticles(words, ARTICLES_SHOWN);
-  const [atHand] = useState(commandsAtHand);
-  const { actions, screens } = findCommands(typed, atHand);
-  const found: Found[] = articles.map(foundArticle);
-  if (total > articles.length) found.push(allArticles(words, total));
-  const groups: { label: string; items: Found[] }[] = [
+  const { articles, total, isSearching, isError } = useArticleSearch(words, ARTICLES_SHOWN);
+  const [shortcutCommands] = useState(listShortcutCommands);
+  const { actions, screens } = findCommands(typed, shortcutCommands);
+  const found: CommandResult[] = articles.map(articleResult);
+  if (total > articles.length) found.push(allArticlesResult(words, total));
+  const groups: { label: string; items: CommandResult[] }[] = [
     { label: SEARCH_BOX.actions, items: actions },
     { label: SEARCH_BOX.screens, items: screens },
     { label: SEARCH_BOX.articles, items: found },
@@ -47,17 +47,25 @@ export function useFound(typed: string) {
   }
 }
 
-function foundArticle({ id, title, author }: { id: number; title: string; author: string }): Found {
+function articleResult({
+  id,
+  title,
+  author,
+}: {
+  id: number;
+  title: string;
+  author: string;
+}): CommandResult {
   return { key: `/admin/articles/edit/${id}`, label: title, description: author };
 }
 
 /** Returns the result that opens the list with all articles found. */
-function allArticles(words: string, total: number): Found {
+function allArticlesResult(words: string, total: number): CommandResult {
   const key = `/admin/articles?${new URLSearchParams({ q: words })}`;
   return { key, label: SEARCH_BOX.all(total) };
 }
 
-interface Command extends Found {
+interface Command extends CommandResult {
   words: string;
 }
 
@@ -93,8 +101,8 @@ const SCREEN_COMMANDS: Command[] = SCREENS.map(({ path, label, words, Icon }) =>
 const SHOWN_SETTINGS = 4;
 
 /** Returns the actions that have a shortcut on the open screen, except the search itself. */
-function commandsAtHand(): Command[] {
-  const names = shortcutsAtHand()
+function listShortcutCommands(): Command[] {
+  const names = listActiveShortcuts()
     .filter((name) => name !== 'search')
     .toSorted((one, other) => Number(one === 'shortcuts') - Number(other === 'shortcuts'));
   return names.map((name) => ({
@@ -109,7 +117,7 @@ function commandsAtHand(): Command[] {
 /** Returns the screens, actions and settings that the words find. */
 function findCommands(
   typed: string,
-  atHand: Command[],
+  shortcutCommands: Command[],
 ): { screens: Command[]; actions: Command[] } {
   const words = searchable(typed).split(' ').filter(Boolean);
   const found = (commands: Command[]) =>
@@ -120,6 +128,6 @@ function findCommands(
   const settings = words.length > 0 ? found(SETTINGS).slice(0, SHOWN_SETTINGS) : [];
   return {
     screens: found(SCREEN_COMMANDS),
-    actions: [...found([...ACTIONS, ...atHand, REPLACE]), ...settings],
+    actions: [...found([...ACTIONS, ...shortcutCommands, REPLACE]), ...settings],
   };
 }

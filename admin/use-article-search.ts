@@ -7,22 +7,22 @@ import { withTotal } from './calls';
  * Searches the articles that contain the typed words, once typing pauses. Returns at most `limit` articles and the
  * total number. Results of earlier words are never returned.
  */
-export function useFoundArticles(typed: string, limit: number) {
+export function useArticleSearch(typed: string, limit: number) {
   const words = typed.trim();
   const [q] = useDebouncedValue(words, 200);
-  const isAsked = words.length > 1;
+  const isLongEnough = words.length > 1;
   const isPaused = q === words;
   const { data, isFetching, isError } = useQuery({
     queryKey: ['articles', 'found', q, limit],
-    enabled: isAsked && isPaused,
+    enabled: isLongEnough && isPaused,
     queryFn: () => find(q, limit),
   });
-  const found = isAsked && isPaused ? data : undefined;
+  const found = isLongEnough && isPaused ? data : undefined;
   return {
     articles: found?.rows ?? [],
     total: found?.total ?? 0,
-    isSearching: isAsked && (isFetching || !isPaused),
-    isError: isAsked && isError,
+    isSearching: isLongEnough && (isFetching || !isPaused),
+    isError: isLongEnough && isError,
   };
 }
 

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { LoadState } from '../ui/notices/LoadState';
-import { writtenNumber } from '../ui/words/written-number';
+import { formatNumber } from '../ui/words/format-number';
 import { Panel } from './Panel';
 import { readingsQuery } from './queries';
 import { READ } from './texts';
@@ -13,7 +13,7 @@ import { READ } from './texts';
 const PERIODS = ['7', '30'] as const;
 
 /** Page views by day, and the most viewed articles. */
-export function ReadLately() {
+export function RecentViews() {
   const { data, error, refetch } = useQuery(readingsQuery);
   const [period, setPeriod] = useState<string>(PERIODS[0]);
   return (
@@ -43,7 +43,7 @@ function Days({ days }: { days: Readings['days'] }) {
   return (
     <>
       <Text fw={600} my="xs">
-        {READ.total(writtenNumber(total), total > 1, days.length)}
+        {READ.total(formatNumber(total), total > 1, days.length)}
       </Text>
       {total > 0 && (
         <>
@@ -67,7 +67,7 @@ function Days({ days }: { days: Readings['days'] }) {
             {days.map(({ day, views }) => (
               <tr key={day}>
                 <th scope="row">{shortDate(day)}</th>
-                <td>{writtenNumber(views)}</td>
+                <td>{formatNumber(views)}</td>
               </tr>
             ))}
           </tbody>
@@ -86,7 +86,7 @@ function MostRead({ articles }: Pick<Readings, 'articles'>) {
           <Link to={`/admin/articles/edit/${id}`} className="admin-quiet-link">
             <strong>{title}</strong>
           </Link>
-          <span className="admin-numbers">{READ.count(writtenNumber(views), views > 1)}</span>
+          <span className="admin-numbers">{READ.count(formatNumber(views), views > 1)}</span>
         </li>
       ))}
     </ol>

@@ -4,18 +4,18 @@ import { Radio, Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { isForLater, type ArticleForm } from '../article-form';
-import { LAST_LOOK } from './texts';
+import { PUBLISH_DIALOG } from './texts';
 
 const HOUR = 3_600_000;
 
 /** Choice of the publication date, with the date as typed. */
-type Moment = ReturnType<typeof useMoment>;
+type DateChoice = ReturnType<typeof usePublicationDate>;
 
 /**
  * Returns the choice between « now » and a later date. A later date reaches the form once it is in the future. For
  * « now » the form keeps its former date, or gets no date when the former date is in the future.
  */
-export function useMoment(form: UseFormReturnType<ArticleForm>) {
+export function usePublicationDate(form: UseFormReturnType<ArticleForm>) {
   const [former] = useState(form.values.published_at);
   const isDated = isForLater({ published_at: former });
   const [isLater, setLater] = useState(isDated);
@@ -29,7 +29,7 @@ export function useMoment(form: UseFormReturnType<ArticleForm>) {
   }
 
   const isWrong = isLater && !isForLater({ published_at: field });
-  const error = isWrong ? LAST_LOOK.laterWrong : form.errors.published_at;
+  const error = isWrong ? PUBLISH_DIALOG.laterWrong : form.errors.published_at;
   return {
     isLater,
     /** Date as typed; it may be incomplete or in the past. */
@@ -41,18 +41,18 @@ export function useMoment(form: UseFormReturnType<ArticleForm>) {
   };
 }
 
-export function When({ moment }: { moment: Moment }) {
-  const { isLater, field, error, choose } = moment;
+export function PublicationDate({ date }: { date: DateChoice }) {
+  const { isLater, field, error, choose } = date;
   return (
     <>
       <Radio.Group
-        label={LAST_LOOK.when}
+        label={PUBLISH_DIALOG.when}
         value={isLater ? 'later' : 'now'}
         onChange={(when) => choose(when === 'later')}
       >
         <Stack gap="xs" mt="xs">
-          <Radio value="now" label={LAST_LOOK.now} />
-          <Radio value="later" label={LAST_LOOK.later} />
+          <Radio value="now" label={PUBLISH_DIALOG.now} />
+          <Radio value="later" label={PUBLISH_DIALOG.later} />
         </Stack>
       </Radio.Group>
       {isLater && (

@@ -8,14 +8,14 @@ interface Page<Row> {
 }
 
 /** Rows on screen and focused element, when the administrator asked for more. */
-interface Awaited {
+interface PendingRead {
   former: Set<Element>;
   pressed: Element | null;
-  isReadAgain: boolean;
+  isRefetching: boolean;
 }
 
 /** Returns the paging options of an infinite query. */
-export const pagesOf = (size: number) => ({
+export const pagingOptions = (size: number) => ({
   initialPageParam: 0,
   getNextPageParam: ({ total }: { total: number }, _: unknown, offset: number) =>
     offset + size < total ? offset + size : undefined,
@@ -26,38 +26,38 @@ export const pagesOf = (size: number) => ({
  * next page. It reads all pages again when the total has changed, because rows have moved between pages. It then
  * focuses the first new row, found by `selector`, unless the focus has moved elsewhere.
  */
-export function useMore<Row>(
+export function useMoreRows<Row>(
   list: UseInfiniteQueryResult<InfiniteData<Page<Row>>>,
   keyOf: (row: Row) => Key,
   selector: string,
 ) {
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = list;
   const isFirst = !list.isFetchNextPageError;
-  const place = useRef<HTMLDivElement>(null);
-  const awaited = useRef<Awaited>(undefined);
+  const container = useRef<HTMLDivElement>(null);
+  const pending = useRef<PendingRead>(undefined);
   const [isBusy, setBusy] = useState(false);
 
   useEffect(() => {
-    const asked = awaited.current;
-    if (!asked || isFetching) return;
-    if (!asked.isReadAgain && hasChanged(data?.pages ?? [])) {
-      asked.isReadAgain = true;
+    const request = pending.current;
+    if (!request || isFetching) return;
+    if (!request.isRefetching && hasChanged(data?.pages ?? [])) {
+      request.isRefetching = true;
       void refetch();
       return;
     }
-    awaited.current = undefined;
+    pending.current = undefined;
     setBusy(false);
     const { activeElement } = document;
     // The button has the focus, or has gone with the last page. Otherwise the focus was moved on purpose.
-    if (activeElement !== asked.pressed && activeElement !== document.body) return;
-    const rows = rowsIn(place.current, selector);
-    const last = rows.findLastIndex((row) => asked.former.has(row));
+    if (activeElement !== request.pressed && activeElement !== document.body) return;
+    const rows = rowsIn(container.current, selector);
+    const last = rows.findLastIndex((row) => request.former.has(row));
     if (last >= 0) rows[last + 1]?.focus();
   }, [data, isFetching, refetch, selector]);
 
-  const more = () => {
-    const former = new Set(rowsIn(place.current, selector));
-    awaited.current = { former, pressed: document.activeElement, isReadAgain: false };
+  const loadMore = () => {
+    const former = new Set(rowsIn(container.current, selector));
+    pending.current = { former, pressed: document.activeElement, isRefetching: false };
     setBusy(true);
     void fetchNextPage();
   };
@@ -69,16 +69,16 @@ export function useMore<Row>(
     failure: isFirst ? null : error,
     rows: [...new Map(all.map((row) => [keyOf(row), row])).values()],
     total: data?.pages.at(-1)?.total ?? 0,
-    place,
-    more,
+    container,
+    loadMore,
     /** True when there are more rows, or some are being read. */
     hasMore: hasNextPage || isBusy,
     isBusy,
   };
 }
 
-function rowsIn(place: HTMLElement | null, selector: string): HTMLElement[] {
-  return [...(place?.querySelectorAll<HTMLElement>(selector) ?? [])];
+function rowsIn(container: HTMLElement | null, selector: string): HTMLElement[] {
+  return [...(container?.querySelectorAll<HTMLElement>(selector) ?? [])];
 }
 
 function hasChanged(pages: Page<unknown>[]): boolean {

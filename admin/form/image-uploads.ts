@@ -5,7 +5,7 @@ import { noticeFailed } from '../ui/notices/notices';
 import { TEXTS } from '../texts';
 
 /** State of the image last chosen for a field. */
-export interface Chosen {
+export interface FieldUpload {
   /** Uploaded part, from 0 to 1; absent when no upload is in progress. */
   progress?: number;
   /** Error message about the image. */
@@ -14,19 +14,19 @@ export interface Chosen {
 }
 
 /** Image uploads for the fields of one form, in progress or failed. */
-class ComingPictures {
-  readonly #chosen = new Map<string, Chosen>();
+class ImageUploads {
+  readonly #chosen = new Map<string, FieldUpload>();
   readonly #shown = new Set<{ field: string }>();
   readonly #changes = newListeners();
 
   readonly subscribe = this.#changes.subscribe;
 
-  of = (field: string): Chosen | undefined => this.#chosen.get(field);
+  stateOf = (field: string): FieldUpload | undefined => this.#chosen.get(field);
 
-  isComing = (): boolean => this.#all().some(({ progress }) => progress !== undefined);
+  isUploading = (): boolean => this.#all().some(({ progress }) => progress !== undefined);
 
   /** Registers a field that is on screen. Returns a function that removes it. */
-  show(field: string): () => void {
+  registerField(field: string): () => void {
     const shown = { field };
     this.#shown.add(shown);
     return () => {
@@ -35,37 +35,37 @@ class ComingPictures {
   }
 
   /** Records a choice that takes effect at once; the result of a pending upload is then ignored. */
-  settle(field: string, problem?: string): void {
+  choose(field: string, problem?: string): void {
     this.#set(field, { problem });
   }
 
   /** Reports an impossible choice; a pending upload continues. */
   refuse(field: string, problem: string): void {
-    const isComing = this.of(field)?.progress !== undefined;
-    if (isComing) noticeFailed(problem);
-    else this.settle(field, problem);
+    const isUploading = this.stateOf(field)?.progress !== undefined;
+    if (isUploading) noticeFailed(problem);
+    else this.choose(field, problem);
   }
 
   /** Drops all uploads and errors, because other values are in the form. */
-  forget = (): void => {
+  reset = (): void => {
     this.#chosen.clear();
-    this.#changes.tell();
+    this.#changes.notify();
   };
 
   /** Tracks an upload until it is done, it fails, or another image is chosen for the field. */
-  take<Picture>(
+  track<Picture>(
     field: string,
-    send: (onProgress: (progress: number) => void) => Promise<Picture>,
-    onArrived: (picture: Picture) => void,
+    upload: (onProgress: (progress: number) => void) => Promise<Picture>,
+    onUploaded: (picture: Picture) => void,
   ): void {
-    let chosen: Chosen = { progress: 0 };
-    const isLast = () => this.of(field) === chosen;
+    let chosen: FieldUpload = { progress: 0 };
+    const isLast = () => this.stateOf(field) === chosen;
     this.#set(field, chosen);
-    send((progress) => {
+    upload((progress) => {
       if (isLast()) this.#set(field, (chosen = { progress }));
     }).then(
       (picture) => {
-        if (isLast()) onArrived(picture);
+        if (isLast()) onUploaded(picture);
       },
       ({ message }: Error) => {
         if (!isLast()) return;
@@ -77,9 +77,9 @@ class ComingPictures {
   }
 
   /** Resolves once no upload is in progress. Throws an `ApiFailure` when an upload has failed since the call. */
-  async allArrived(): Promise<void> {
+  async waitForUploads(): Promise<void> {
     const before = this.#lost();
-    while (this.isComing()) await this.#change();
+    while (this.isUploading()) await this.#change();
     if (this.#lost().some((chosen) => !before.includes(chosen)))
       throw new ApiFailure(0, { message: TEXTS.pictureLost });
   }
@@ -90,17 +90,17 @@ class ComingPictures {
       if (progress !== undefined) this.#set(field, { isLost: true });
   }
 
-  #all(): Chosen[] {
+  #all(): FieldUpload[] {
     return [...this.#chosen.values()];
   }
 
-  #lost(): Chosen[] {
+  #lost(): FieldUpload[] {
     return this.#all().filter(({ isLost }) => isLost);
   }
 
-  #set(field: string, chosen: Chosen): void {
+  #set(field: string, chosen: FieldUpload): void {
     this.#chosen.set(field, chosen);
-    this.#changes.tell();
+    this.#changes.notify();
   }
 
   #change(): Promise<void> {
@@ -114,21 +114,21 @@ class ComingPictures {
 }
 
 /** Image uploads of the form around a field. */
-export const PicturesContext = createContext<ComingPictures | null>(null);
+export const ImageUploadsContext = createContext<ImageUploads | null>(null);
 
 /**
- * Returns the image uploads of a form, and true in `isComing` while one is in progress. Leaving the form drops them.
+ * Returns the image uploads of a form, and true in `isUploading` while one is in progress. Leaving the form drops them.
  */
-export function useComing() {
-  const [pictures] = useState(() => new ComingPictures());
-  useEffect(() => () => pictures.close(), [pictures]);
-  const isComing = useSyncExternalStore(pictures.subscribe, pictures.isComing);
-  return { pictures, isComing };
+export function useImageUploads() {
+  const [uploads] = useState(() => new ImageUploads());
+  useEffect(() => () => uploads.close(), [uploads]);
+  const isUploading = useSyncExternalStore(uploads.subscribe, uploads.isUploading);
+  return { uploads, isUploading };
 }
 
 /** Returns the uploads of the form around, and the state of the image last chosen for a field. */
-export function useChosen(field: string) {
-  const pictures = use(PicturesContext)!;
-  const chosen = useSyncExternalStore(pictures.subscribe, () => pictures.of(field));
-  return { pictures, ...chosen };
+export function useFieldUpload(field: string) {
+  const uploads = use(ImageUploadsContext)!;
+  const chosen = useSyncExternalStore(uploads.subscribe, () => uploads.stateOf(field));
+  return { uploads, ...chosen };
 }

@@ -3,28 +3,32 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '../api';
 import { Dialog } from '../ui/dialogs/Dialog';
-import { PROOF, TEXTS } from '../texts';
-import { proveWithPasskey } from './passkey';
-import { PasswordQuestion, type Way } from './PasswordQuestion';
+import { REAUTHENTICATION, TEXTS } from '../texts';
+import { reauthenticateWithPasskey } from './passkey';
+import { PasswordQuestion, type AuthMethod } from './PasswordQuestion';
 import { loginSentence } from './use-sign-in';
 
-interface ProofDialogProps {
+interface ReauthenticationDialogProps {
   user: SessionUser;
-  onProved: () => void;
+  onAuthenticated: () => void;
   onCancel: () => void;
 }
 
 /** Asks for the password or a passkey over the screen, before an action that needs recent authentication. */
-export function ProofDialog({ user, onProved, onCancel }: ProofDialogProps) {
+export function ReauthenticationDialog({
+  user,
+  onAuthenticated,
+  onCancel,
+}: ReauthenticationDialogProps) {
   const [failure, setFailure] = useState<string>();
-  const [sending, setSending] = useState<Way>();
+  const [sending, setSending] = useState<AuthMethod>();
 
-  async function attempt(way: Way, prove: () => Promise<unknown>) {
-    setSending(way);
+  async function attempt(method: AuthMethod, authenticate: () => Promise<unknown>) {
+    setSending(method);
     setFailure(undefined);
     try {
-      await prove();
-      onProved();
+      await authenticate();
+      onAuthenticated();
     } catch (error) {
       setFailure(loginSentence(error));
       setSending(undefined);
@@ -35,15 +39,20 @@ export function ProofDialog({ user, onProved, onCancel }: ProofDialogProps) {
     attempt('password', () => api.auth.proof.$post({ json: { password } }));
 
   return (
-    <Dialog onClose={onCancel} closeOnClickOutside={false} title={PROOF.title} zIndex={900}>
+    <Dialog
+      onClose={onCancel}
+      closeOnClickOutside={false}
+      title={REAUTHENTICATION.title}
+      zIndex={900}
+    >
       <PasswordQuestion
         user={user}
-        texts={PROOF}
+        texts={REAUTHENTICATION}
         failure={failure}
         sending={sending}
-        submit={PROOF.confirm}
+        submit={REAUTHENTICATION.confirm}
         onPassword={(password) => void withPassword(password)}
-        onPasskey={() => void attempt('passkey', proveWithPasskey)}
+        onPasskey={() => void attempt('passkey', reauthenticateWithPasskey)}
       >
         <Button variant="default" onClick={onCancel}>
           {TEXTS.cancel}

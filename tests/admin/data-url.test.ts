@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { carriedPicture } from '../../admin/editor/paste/pictures/carried-picture.ts';
+import { decodeDataUrl } from '../../admin/editor/paste/pictures/data-url.ts';
 
 it.each([
   ['data:image/png;base64,iVBORw==', 'image/png', [0x89, 0x50, 0x4e, 0x47]],
   ['data:image/svg+xml,%3Csvg/%3E', 'image/svg+xml', [...Buffer.from('<svg/>')]],
 ])('%s is a file', async (address, type, bytes) => {
-  const file = carriedPicture(address)!;
+  const file = decodeDataUrl(address)!;
   expect(file.type).toBe(type);
   expect([...new Uint8Array(await file.arrayBuffer())]).toEqual(bytes);
 });
@@ -16,6 +16,6 @@ it.each([
   'data:image/png;base64,',
   'data:image/png',
 ])('%s is none, and nothing fails', (address) => {
-  expect(carriedPicture(address)?.size ?? 0).toBe(0);
-  expect(carriedPicture(address)).toBeUndefined();
+  expect(decodeDataUrl(address)?.size ?? 0).toBe(0);
+  expect(decodeDataUrl(address)).toBeUndefined();
 });

@@ -9,37 +9,37 @@ const NO_TITLE = /\bplayer\b/i;
 const CODE = /^\s*(?:<div\b[^>]*>\s*)*<iframe\s.*>\s*$/is;
 
 /** True when a text consists only of the embed code of a video. */
-export function isFilmCode(text: string): boolean {
+export function isVideoEmbed(text: string): boolean {
   return CODE.test(text);
 }
 
 /** Returns the address in an embed code; returns any other text unchanged. */
-export function filmAddress(text: string): string {
-  if (!isFilmCode(text)) return text;
+export function embedAddress(text: string): string {
+  if (!isVideoEmbed(text)) return text;
   const { body } = new DOMParser().parseFromString(text, 'text/html');
   const player = body.querySelector('iframe');
   return (player && addressOf(player)) ?? text;
 }
 
 /** Turns players of known video hosts into videos of the editor, and other players into links. */
-export function keepFilms(body: HTMLElement): void {
+export function convertVideos(body: HTMLElement): void {
   for (const player of [...body.querySelectorAll(PLAYERS)].toReversed()) {
     const address = addressOf(player);
-    const film = address && videoAt(address);
-    if (!address || (!film && !isPlayer(player))) continue;
+    const video = address && videoAt(address);
+    if (!address || (!video && !isPlayer(player))) continue;
     const title = player.getAttribute('title') ?? '';
-    const unnamed = film ? VIDEO_FIELDS.untitled(film.host) : address;
+    const unnamed = video ? VIDEO_FIELDS.untitled(video.host) : address;
     const link = body.ownerDocument.createElement('a');
-    link.setAttribute('href', film ? film.address : address);
+    link.setAttribute('href', video ? video.address : address);
     link.textContent = title && !NO_TITLE.test(title) ? title : unnamed;
     const figure = player.closest('figure');
     // Unwraps the figure around the player: a video has a figure of its own, which takes no caption.
-    if (film && figure && !figure.querySelector('img')) unwrap(figure);
+    if (video && figure && !figure.querySelector('img')) unwrap(figure);
     const around = player.closest('p, figure');
-    if (around && !film) player.replaceWith(link);
+    if (around && !video) player.replaceWith(link);
     else {
-      const place = body.ownerDocument.createElement(film ? 'figure' : 'p');
-      if (film) place.className = 'video';
+      const place = body.ownerDocument.createElement(video ? 'figure' : 'p');
+      if (video) place.className = 'video';
       place.append(link);
       if (around?.matches('figure')) around.before(place);
       else (around ?? player).after(place);

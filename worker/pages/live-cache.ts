@@ -6,33 +6,33 @@ import type { AppEnv } from '../env.ts';
 import { sha256 } from '../security/secrets.ts';
 
 /** Maximum characters of the pages that a Worker caches. */
-const KEPT = 4_000_000;
+const MAX_CACHED = 4_000_000;
 
-interface KeptPage {
+interface CachedPage {
   body: string;
   /** Headers of the page, with the strong ETag of its body. */
   headers: Headers;
 }
 
-interface KeptPages {
+interface PageCache {
   /** State of the site when the pages were rendered. */
   state: string;
-  pages: LRUCache<string, KeptPage>;
+  pages: LRUCache<string, CachedPage>;
 }
 
 // A Worker serves one site. In tests, several sites share the process.
-const known = new WeakMap<D1Database, KeptPages>();
+const caches = new WeakMap<D1Database, PageCache>();
 
 /**
  * Middleware: adds an ETag to a live page, and caches the page until the site changes, so that many readers of an
  * unbaked page cost one rendering. A page is cached only when the state of the site was known before the rendering
  * began. Otherwise an old page might be stored under a newer state.
  */
-export const keptLive: MiddlewareHandler<AppEnv> = async (c, next) => {
+export const cachedLive: MiddlewareHandler<AppEnv> = async (c, next) => {
   const state = rememberedFreshness(c.env)?.state;
   const pages = state ? pagesOf(c.env.DB, state) : undefined;
-  const kept = pages?.get(c.req.url);
-  if (kept) return answerWith(kept, c.req.raw.headers);
+  const cached = pages?.get(c.req.url);
+  if (cached) return answerWith(cached, c.req.raw.headers);
   await Promise.all([state ? undefined : readFreshness(c.env), next()]);
   if (c.res.status !== 200) return;
   const page = await withTag(c.res);
@@ -40,13 +40,13 @@ export const keptLive: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.res = answerWith(page, c.req.raw.headers);
 };
 
-function answerWith({ body, headers }: KeptPage, asked: Headers): Response {
-  return isKnown(asked, headers.get('etag')!)
+function answerWith({ body, headers }: CachedPage, requestHeaders: Headers): Response {
+  return isKnown(requestHeaders, headers.get('etag')!)
     ? new Response(null, { status: 304, headers })
     : new Response(body, { headers });
 }
 
-async function withTag(rendered: Response): Promise<KeptPage> {
+async function withTag(rendered: Response): Promise<CachedPage> {
   const body = await rendered.text();
   const headers = new Headers(rendered.headers);
   headers.set('etag', await tagOf(body));
@@ -59,13 +59,13 @@ async function tagOf(body: string): Promise<string> {
   return `"${hash.slice(0, 32)}"`;
 }
 
-function pagesOf(db: D1Database, state: string): KeptPages['pages'] {
-  const last = known.get(db);
+function pagesOf(db: D1Database, state: string): PageCache['pages'] {
+  const last = caches.get(db);
   if (last?.state === state) return last.pages;
-  const pages = new LRUCache<string, KeptPage>({
-    maxSize: KEPT,
+  const pages = new LRUCache<string, CachedPage>({
+    maxSize: MAX_CACHED,
     sizeCalculation: ({ body }, url) => body.length + url.length,
   });
-  known.set(db, { state, pages });
+  caches.set(db, { state, pages });
   return pages;
 }

@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 
 /** Returns the sent fields that differ from the initial values of the form. */
-export function changedIn<Values extends object>(
+export function changedFields<Values extends object>(
   form: UseFormReturnType<Values>,
   sent: Values,
 ): Partial<Values> {

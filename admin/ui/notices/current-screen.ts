@@ -3,24 +3,24 @@ import { useLocation } from 'react-router';
 import { noticeFailed } from './notices';
 
 /** Returns a function that shows a failure as a notice, when the component that would show it is gone. */
-export function useHeardFailure(): (sentence: string) => void {
-  const isThere = useRef(false);
-  const isHere = useStillHere();
+export function useNoticeIfGone(): (sentence: string) => void {
+  const isMounted = useRef(false);
+  const isScreenCurrent = useIsScreenCurrent();
   useEffect(() => {
-    isThere.current = true;
+    isMounted.current = true;
     return () => {
-      isThere.current = false;
+      isMounted.current = false;
     };
   }, []);
   return (sentence) => {
-    if (!isThere.current || !isHere()) noticeFailed(sentence);
+    if (!isMounted.current || !isScreenCurrent()) noticeFailed(sentence);
   };
 }
 
 /**
  * Returns a function that returns false once the screen is left: React shows it until the next one is loaded.
  */
-export function useStillHere(): () => boolean {
+export function useIsScreenCurrent(): () => boolean {
   const { pathname } = useLocation();
   return () => window.location.pathname === pathname;
 }
