@@ -3,11 +3,10 @@ import { globSync } from 'node:fs';
 /** Specs of the tests that use what a folder holds; a `*` stands for the rest of a name. */
 export const SPECS_BY_FOLDER: Record<string, string[]> = {
   'admin/account/': ['admin-keys', 'admin-people', 'admin-proof', 'admin-session*'],
-  'admin/admins/': ['admin-people', 'admin-refused'],
+  'admin/admins/': ['admin-people'],
   'admin/articles/': [
     'admin-articles',
     'admin-coming-back',
-    'admin-dates',
     'admin-desk',
     'admin-last-look',
     'admin-list',
@@ -36,7 +35,7 @@ export const SPECS_BY_FOLDER: Record<string, string[]> = {
     'admin-storage',
   ],
   'admin/builds/': ['admin-publication', 'publishing*'],
-  'admin/categories/': ['admin-double-click', 'admin-people', 'admin-refused'],
+  'admin/categories/': ['admin-people'],
   'admin/content/': [
     'admin-drafts',
     'admin-forms',
@@ -47,7 +46,7 @@ export const SPECS_BY_FOLDER: Record<string, string[]> = {
     'admin-two-people',
     'admin-versions',
   ],
-  'admin/dashboard/': ['admin', 'admin-desk', 'admin-list'],
+  'admin/dashboard/': ['admin', 'admin-desk'],
   'admin/editor/': [
     'admin-attacks',
     'admin-blocks',
@@ -62,13 +61,7 @@ export const SPECS_BY_FOLDER: Record<string, string[]> = {
     'admin-suggestions',
     'admin-writing',
   ],
-  'admin/form/': [
-    'admin-dialogs',
-    'admin-double-click',
-    'admin-focus',
-    'admin-forms',
-    'admin-leaving',
-  ],
+  'admin/form/': ['admin-dialogs', 'admin-forms', 'admin-leaving'],
   'admin/french/': ['admin-last-look', 'admin-writing'],
   'admin/images/': ['admin-field-pictures', 'admin-images*', 'admin-other-kinds', 'admin-picture*'],
   'admin/listed/': ['admin-questions', 'admin-testimonials', 'testimonials-order'],
@@ -80,13 +73,12 @@ export const SPECS_BY_FOLDER: Record<string, string[]> = {
     'admin',
     'admin-accessibility',
     'admin-dark',
-    'admin-notices',
     'admin-offline',
     'admin-suggestions',
   ],
   'admin/testimonials/': ['admin-testimonials', 'testimonials-order'],
   'admin/tools/': ['admin-tools'],
-  'admin/ui/': ['admin-accessibility', 'admin-dialogs', 'admin-focus', 'admin-notices'],
+  'admin/ui/': ['admin-accessibility', 'admin-dialogs'],
   'builder/cloudflare/': ['deployment'],
   'site/components/': ['home', 'other-pages', 'accessibility-*'],
   'site/directives/': ['islands'],
@@ -149,6 +141,7 @@ const WORKER_TESTS_BY_FOLDER: Record<string, string[]> = {
 const WORKER_BASIS = ['articles', 'endpoints', 'public'];
 
 const BROWSER_TESTS = 'tests/browser/';
+const SCREEN_TESTS = 'tests/screens/';
 const WORKER_TESTS = 'tests/worker/';
 /** Folders whose files a product is made of. */
 const PRODUCT = /^(?:admin|builder|contract|migrations|site|worker)\//;
@@ -164,6 +157,24 @@ function workerTestsOf(file: string): string[] {
   if (!folder) return [];
   const names = WORKER_TESTS_BY_FOLDER[folder] ?? WORKER_BASIS;
   return names.map((name) => WORKER_TESTS + name);
+}
+
+/** Folders of the back office that several screens use. */
+const SHARED = new Set(['editor', 'images', 'shell', 'ui']);
+
+/**
+ * Returns filters for the screen tests that changed files ask for: those of the same folder, or all of them when
+ * several screens use the file.
+ */
+export function screenTests(files: string[]): string[] {
+  const filters = files.flatMap((file) => {
+    const [, folder] = /^(?:admin|tests\/screens)\/([^/]+)/.exec(file) ?? [];
+    if (folder === undefined) return [];
+    const own = `${SCREEN_TESTS}${folder}/`;
+    const hasOwn = !SHARED.has(folder) && globSync(`${own}*.test.tsx`).length > 0;
+    return [hasOwn ? own : SCREEN_TESTS];
+  });
+  return filters.includes(SCREEN_TESTS) ? [SCREEN_TESTS] : [...new Set(filters)];
 }
 
 /** Returns the arguments of each run of Playwright that changed files ask for. */

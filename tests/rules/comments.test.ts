@@ -10,6 +10,7 @@ const PLAIN = [
   'admin/content',
   'tests/rules/comments.ts',
   'tests/rules/comments.test.ts',
+  'tests/screens',
   'worker',
   'contract',
 ];

@@ -1,23 +1,26 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession } from '@playwright/test';
+import { cdp } from 'vitest/browser';
 
-/** What assistive technologies are told of a field, and of the list that it offers. */
+/** State of a combobox and its list, as assistive technologies are told it. */
 export interface ToldChoice {
   isExpanded: boolean;
   /** Name of the list that it controls; null when there is none. */
   list: string | null;
   groups: Record<string, string[]>;
   options: string[];
-  /** Those that say of themselves that they are chosen. */
+  /** Options that say of themselves that they are chosen. */
   selected: string[];
-  /** The one that the field names, where the focus is said to be. */
+  /** Option that the field names as the place of the focus. */
   active: string | null;
 }
 
 /** Reads a combobox in Chromium's accessibility tree. */
-export async function toldChoice(page: Page, name: string): Promise<ToldChoice | null> {
-  const session = await page.context().newCDPSession(page);
-  const { nodes } = await session.send('Accessibility.getFullAXTree');
-  await session.detach();
+export async function toldChoice(name: string): Promise<ToldChoice | null> {
+  const session = cdp() as unknown as CDPSession;
+  // A test runs in a frame of its page.
+  const { frameTree } = await session.send('Page.getFrameTree');
+  const frameId = frameTree.childFrames?.[0]?.frame.id;
+  const { nodes } = await session.send('Accessibility.getFullAXTree', { frameId });
   type Node = (typeof nodes)[number];
 
   const roleOf = (node: Node) => String(node.role?.value ?? '');
@@ -56,3 +59,6 @@ export async function toldChoice(page: Page, name: string): Promise<ToldChoice |
     active: active ? nameOf(active) : null,
   };
 }
+
+/** A combobox that offers nothing. */
+export const CLOSED = { isExpanded: false, list: null, options: [], active: null };
