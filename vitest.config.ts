@@ -63,8 +63,8 @@ export default defineConfig({
           name: 'screens',
           include: ['tests/screens/*/*.test.tsx'],
           setupFiles: ['tests/screens/setup.ts'],
-          testTimeout: 60_000,
-          expect: { poll: { timeout: 15_000 } },
+          testTimeout: 180_000,
+          expect: { poll: { timeout: 45_000 } },
           browser: {
             enabled: true,
             headless: true,

@@ -18,7 +18,7 @@ test('a refused draft that is corrected does not wait for the next try', async (
   await expect.element(bar.getByRole('alert')).toMatchTextContent('au moins une lettre');
   await slug.fill('une-autre');
   // The next try of a failed save comes after eight seconds.
-  await expect.element(bar.getByRole('alert'), { timeout: 5000 }).not.toBeInTheDocument();
+  await expect.element(bar.getByRole('alert'), { timeout: 7000 }).not.toBeInTheDocument();
   await expect.element(bar).toMatchTextContent('Enregistré à');
 });
 

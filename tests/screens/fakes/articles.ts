@@ -76,6 +76,10 @@ export function fakeArticles(...given: Partial<AdminArticle>[]) {
 }
 
 class Articles extends VersionedRows<AdminArticle> {
+  override isPublic({ status }: AdminArticle): boolean {
+    return status !== 'draft';
+  }
+
   override published(value: Partial<AdminArticle>): Partial<AdminArticle> {
     const published_at = value.published_at ?? NOW;
     const isLater = published_at > new Date().toISOString();

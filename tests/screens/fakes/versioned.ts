@@ -37,7 +37,7 @@ export class VersionedRows<Row extends Stored> {
       return { message: 'Brouillon abandonné' };
     });
     to(at('POST */draft/publish'), ({ id, match }) => this.#publish(id, match));
-    to(at('POST */draft/keep'), ({ id, match }) => this.#publish(id, match));
+    to(at('POST */draft/keep'), ({ id, match }) => this.#keep(id, match));
     to(at('PUT */presence'), () => ({ others: [] }));
     to(at('GET */versions'), ({ id }) => this.#versions.get(id)!.map(cardOf).toReversed());
     to(at('GET */versions/:number'), ({ id, number }) => {
@@ -91,6 +91,10 @@ export class VersionedRows<Row extends Stored> {
     return value;
   }
 
+  protected isPublic(_row: Row): boolean {
+    return true;
+  }
+
   #storeDraft({ id, match, body, query: { seen, rebase } }: Asked): Draft {
     const version = this.drafts.get(id)?.version ?? 0;
     const isSeen = rebase || seen === undefined || seen === this.find(id).version;
@@ -99,11 +103,27 @@ export class VersionedRows<Row extends Stored> {
   }
 
   #publish(id: number, match: number): Done & Left {
-    const draft = this.drafts.get(id)!;
-    if (draft.version !== match) throw this.#conflict(draft.version);
-    const { version } = this.write(id, this.published(draft.value as Partial<Row>));
+    const { value } = this.#expected(id, match);
+    const { version } = this.write(id, this.published(value as Partial<Row>));
     this.drafts.delete(id);
     return { message: 'Publié', version, draft: 0 };
+  }
+
+  /** A row that visitors see keeps its draft; another one takes its values. */
+  #keep(id: number, match: number): Done & Left {
+    const draft = this.#expected(id, match);
+    const message = 'Brouillon gardé';
+    if (this.isPublic(this.find(id)))
+      return { message, version: this.find(id).version, draft: draft.version };
+    const { version } = this.write(id, draft.value as Partial<Row>);
+    this.drafts.delete(id);
+    return { message, version, draft: 0 };
+  }
+
+  #expected(id: number, match: number): Draft {
+    const draft = this.drafts.get(id)!;
+    if (draft.version !== match) throw this.#conflict(draft.version);
+    return draft;
   }
 
   #conflict(version: number): ApiError {

@@ -1,7 +1,8 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, expectFits, resize } from '../accessible.ts';
-import { hold } from '../fake-api.ts';
+import { expectAccessible, expectFits, nextFrames, resize } from '../accessible.ts';
+import '../css.ts';
+import { fail, hold, refuse } from '../fake-api.ts';
 import { fakeCategories } from '../fakes/categories.ts';
 import { fakeQuestions } from '../fakes/questions.ts';
 import { address, openScreen } from '../screen.tsx';
@@ -131,4 +132,67 @@ test('the heading of a question tells its suggestions, and the chosen one', asyn
   await expect.element(field).toHaveValue('Structures');
   await told().toMatchObject(CLOSED);
   expect(address()).toBe('/admin/questions/new');
+});
+
+test('the order of a list that another administrator changed is not saved', async () => {
+  const rows = fakeQuestions({ question: 'Première ?' }, { question: 'Seconde ?' });
+  await openScreen('/admin/questions');
+  const listed = page.getByRole('table').getByRole('row').filter({ hasText: 'onde' });
+  await expect.element(listed).toBeVisible();
+  rows.rows.reverse();
+  refuse('PUT /questions/order', 'conflict');
+  await page.getByRole('button', { name: /^Descendre « ?Première/ }).click();
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent('Quelqu’un a changé la liste entre-temps');
+  await expect
+    .element(page.getByRole('table').getByRole('row').last())
+    .toMatchTextContent('Première');
+});
+
+test('letters that are typed as a save returns stay', async () => {
+  fakeQuestions({ question: 'Et les lettres d’après ?', answer: '<p>Avant.</p>' });
+  await openScreen('/admin/questions/edit/1');
+  await question.fill('Et les lettres d’après un envoi ?');
+  const letGo = hold('PUT /questions/:id/draft');
+  await page.getByRole('button', { name: 'Mettre à jour' }).click();
+  await answerField.click();
+  await userEvent.keyboard('{Control>}{End}{/Control}');
+  await nextFrames();
+  await userEvent.keyboard(' Encore.');
+  letGo();
+  await expect.element(page.getByText('Question mise à jour')).toBeVisible();
+  await expect.element(answerField).toHaveTextContent('Avant. Encore.');
+  expect(address()).toBe('/admin/questions/edit/1');
+});
+
+test('a list or a row that cannot be read says so, as does an empty list', async () => {
+  fakeQuestions();
+  const mend = fail('GET /admin/questions');
+  const list = await openScreen('/admin/questions');
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent('Erreur lors de la récupération des questions');
+  mend();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect
+    .element(page.getByRole('status').getByText('Aucune question', { exact: true }))
+    .toBeVisible();
+  await list.unmount();
+  refuse('GET /questions/:id/edit', 'question_not_found');
+  await openScreen('/admin/questions/edit/999999');
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent('Erreur lors de la récupération de la question');
+});
+
+test('a text with formats says that it is required, and its label leads to it', async () => {
+  fakeQuestions();
+  await openScreen('/admin/questions/new');
+  await expect.element(answerField).toHaveAttribute('aria-required', 'true');
+  await page
+    .getByCss('label, .mantine-InputWrapper-label')
+    .filter({ hasText: /^Réponse/ })
+    .click();
+  await expect.element(answerField).toHaveFocus();
 });

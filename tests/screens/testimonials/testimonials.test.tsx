@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectFits } from '../accessible.ts';
-import { disconnect, fail, hold } from '../fake-api.ts';
+import { disconnect, fail, hold, refuse } from '../fake-api.ts';
 import { fakeTestimonials } from '../fakes/testimonials.ts';
 import { address, openScreen, press } from '../screen.tsx';
 import { writesOf } from '../writes.ts';
@@ -146,4 +146,54 @@ test('names without a space make no table wider than its frame', async () => {
   await openScreen('/admin/testimonials');
   await expect.element(page.getByRole('rowheader', { name: endless(100) })).toBeVisible();
   await expectFits(page.getByRole('table'), [360, 768, 1024, 1440]);
+});
+
+test('a wrong field out of sight is told beside the button, and gets the focus', async () => {
+  fakeTestimonials();
+  await openScreen('/admin/testimonials/new');
+  await role.fill('Directrice');
+  await page.getByRole('textbox', { name: 'Témoignage' }).fill('Un texte assez long.');
+  await page.getByRole('button', { name: /Créer/ }).click();
+  await expect.element(main.getByRole('alert')).toHaveTextContent('Un champ est à corriger.');
+  await expect.element(page.getByRole('textbox', { name: 'Nom' })).toHaveFocus();
+});
+
+test('another version is taken once it can be read', async () => {
+  const rows = fakeTestimonials({ name: 'Léa Conflit' });
+  await openScreen(EDIT);
+  await role.fill('Ma fonction');
+  rows.write(1, { role: 'Leur fonction' });
+  const mend = disconnect('GET /testimonials/:id/edit');
+  await save.click();
+  await expect.element(main.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+  mend();
+  await main.getByRole('button', { name: 'Réessayer' }).click();
+  await expect.element(dialog).toMatchTextContent('Leur fonction');
+  await dialog.getByRole('button', { name: 'Prendre l’autre version' }).click();
+  await expect.element(role).toHaveValue('Leur fonction');
+});
+
+test('a list or a row that cannot be read says so', async () => {
+  fakeTestimonials({ name: 'Sophie Martin' });
+  const mend = fail('GET /admin/testimonials');
+  const list = await openScreen('/admin/testimonials');
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent('Erreur lors de la récupération des témoignages');
+  mend();
+  await retry.click();
+  await expect.element(page.getByRole('row', { name: /Sophie Martin/ })).toBeVisible();
+  await list.unmount();
+  refuse('GET /testimonials/:id/edit', 'testimonial_not_found');
+  await openScreen('/admin/testimonials/edit/1e0');
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent('Erreur lors de la récupération du témoignage');
+});
+
+test('an empty list says so', async () => {
+  fakeTestimonials();
+  await openScreen('/admin/testimonials');
+  await expect.element(main.getByRole('status')).toHaveTextContent('Aucun témoignage trouvé');
+  await expect.element(main.getByRole('table')).not.toBeInTheDocument();
 });
