@@ -54,7 +54,6 @@ export const SPECS_BY_FOLDER: Record<string, string[]> = {
     'admin-field-pictures',
     'admin-find',
     'admin-foreign-pictures',
-    'admin-menus',
     'admin-paste',
     'admin-picture-places',
     'admin-pictures',

@@ -13,6 +13,9 @@ import { answer, installFakeApi, requestsDone, resetFakeApi } from './fake-api.t
 import { NO_STATS } from './fakes/dashboard.ts';
 import { signIn, SESSION_END, USER } from './person.ts';
 
+/** Media features of every test that does not change them. */
+const MEDIA = { colorScheme: 'light', forcedColors: 'none', reducedMotion: 'reduce' } as const;
+
 document.documentElement.lang = 'fr';
 installFakeApi();
 
@@ -20,7 +23,7 @@ beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
   await page.viewport(1280, 720);
-  await commands.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await commands.emulateMedia(MEDIA);
   signIn();
   answer('GET /auth/me', { user: USER, expires_at: SESSION_END });
   answer('GET /settings', DEFAULT_SETTINGS);

@@ -35,7 +35,9 @@ test('a button that was busy has the focus again, pressed once or twice', async 
   await press(toggle, 'Enter');
   await expect.element(toggle).toHaveAccessibleName(/^Actif/);
   await expect.element(toggle).toHaveFocus();
+  const letGo = hold('PUT /testimonials/:id');
   await toggle.dblClick();
+  letGo();
   await expect.element(toggle).toHaveAccessibleName(/^Inactif/);
   await expect.element(toggle).toHaveFocus();
 });
