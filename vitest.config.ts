@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { findTestBrowser, TEST_FLAGS } from './tests/browser/chromium.ts';
 import { nameTestRun } from './tests/fixture/test-run.ts';
+import { emulateMedia, pressMouse } from './tests/screens/commands.ts';
 
 nameTestRun();
 
@@ -9,6 +12,11 @@ const PASSWORDS = 'tests/worker/auth/password.test.ts';
 const LOW_COST = {
   find: /.*\/password-cost(\.ts)?$/,
   replacement: fileURLToPath(new URL('tests/worker/low-password-cost.ts', import.meta.url)),
+};
+/** The fake API imports the Worker for its routes. */
+const NO_NODE = {
+  find: /^node:(?:crypto|zlib)$/,
+  replacement: fileURLToPath(new URL('tests/screens/node-modules.ts', import.meta.url)),
 };
 
 export default defineConfig({
@@ -45,6 +53,41 @@ export default defineConfig({
         resolve: { alias: [LOW_COST] },
       },
       inWorkerd('passwords', { include: [PASSWORDS] }),
+      {
+        publicDir: 'site/public',
+        resolve: {
+          dedupe: ['react', 'react-dom'],
+          alias: [NO_NODE],
+        },
+        // Found before the first test: a dependency found later reloads the page.
+        optimizeDeps: {
+          entries: ['admin/Admin.tsx', 'worker/api.ts', 'tests/screens/**/*.{ts,tsx}'],
+        },
+        test: {
+          name: 'screens',
+          include: ['tests/screens/*/*.test.tsx'],
+          setupFiles: ['tests/screens/setup.ts'],
+          testTimeout: 180_000,
+          expect: { poll: { timeout: 45_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            commands: { emulateMedia, pressMouse },
+            // As in the specs of Playwright.
+            locators: { exact: false },
+            provider: playwright({
+              launchOptions: { executablePath: findTestBrowser(), args: TEST_FLAGS },
+              contextOptions: {
+                locale: 'fr-FR',
+                timezoneId: 'Europe/Paris',
+                reducedMotion: 'reduce',
+              },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
     ],
   },
 });

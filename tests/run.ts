@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { browserRuns, workerTests } from './tests-by-folder.ts';
+import { browserRuns, screenTests, workerTests } from './tests-by-folder.ts';
 import { printFailures } from './fixture/failures.ts';
 import { nameTestRun, useTestFolder } from './fixture/test-run.ts';
 
@@ -21,7 +21,7 @@ const [since = 'HEAD'] = positionals;
 const vitest = (...args: string[]) => ['node_modules/vitest/vitest.mjs', 'run', ...args];
 const playwright = (...args: string[]) => ['node_modules/@playwright/test/cli.js', 'test', ...args];
 /** Files whose changes concern the Vitest project `node`. */
-const NODE_SIDE = /^(?:builder|migrations|tests\/(?!browser|worker))\b/;
+const NODE_SIDE = /^(?:builder|migrations|tests\/(?!browser|screens|worker))\b/;
 const FIND_BROWSER = ['tests/browser/chromium.ts'];
 
 if (values.endurance) process.env.ENDURANCE = '1';
@@ -38,7 +38,7 @@ await removeFolder();
 
 function suites(): string[][] {
   const chosen = values.all ? [] : ['--grep', '@main'];
-  return [vitest(), FIND_BROWSER, playwright(...chosen)];
+  return [FIND_BROWSER, vitest(), playwright(...chosen)];
 }
 
 function changedSuites(): string[][] {
@@ -50,13 +50,16 @@ function changedSuites(): string[][] {
   // Builder tests start a product and import queries of the Worker, so their imports do not select them well.
   const node = files.some((file) => NODE_SIDE.test(file)) ? ['--project', 'node'] : [];
   const inWorkerd = workerTests(files);
+  const screens = screenTests(files);
   const runs = browserRuns(files, since).map((args) => playwright('--pass-with-no-tests', ...args));
   return [
     vitest('--changed', since, '--passWithNoTests', '--project', 'functions', ...node),
     // The tests of rules read the files without importing them, so they always run.
     vitest('--project', 'node', 'tests/rules'),
     ...(inWorkerd.length > 0 ? [vitest('--project', 'worker', ...inWorkerd)] : []),
-    ...(runs.length > 0 ? [FIND_BROWSER, ...runs] : []),
+    ...(screens.length + runs.length > 0 ? [FIND_BROWSER] : []),
+    ...(screens.length > 0 ? [vitest('--project', 'screens', ...screens)] : []),
+    ...runs,
   ];
 }
 

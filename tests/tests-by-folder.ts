@@ -9,7 +9,7 @@ export const SPECS_BY_FOLDER: Record<string, string[]> = {
     'admin/auth/session-end',
     'admin/auth/session-end-passkey',
   ],
-  'admin/admins/': ['admin/admins/administrators', 'admin/form/server-rejections'],
+  'admin/admins/': ['admin/admins/administrators'],
   'admin/articles/': [
     'admin/articles/*',
     'admin/content/*',
@@ -20,11 +20,7 @@ export const SPECS_BY_FOLDER: Record<string, string[]> = {
   'admin/audit/': ['admin/audit/audit-log'],
   'admin/auth/': ['admin/account/second-factors', 'admin/auth/*'],
   'admin/builds/': ['admin/builds/site-publication', 'publishing/*'],
-  'admin/categories/': [
-    'admin/admins/administrators',
-    'admin/form/double-click',
-    'admin/form/server-rejections',
-  ],
+  'admin/categories/': ['admin/admins/administrators', 'admin/form/server-rejections'],
   'admin/content/': [
     'admin/articles/retried-actions',
     'admin/articles/save-and-publish',
@@ -41,13 +37,7 @@ export const SPECS_BY_FOLDER: Record<string, string[]> = {
     'admin/images/image-fields',
     'admin/shell/search-suggestions',
   ],
-  'admin/form/': [
-    'admin/auth/sign-out',
-    'admin/form/double-click',
-    'admin/form/open-forms',
-    'admin/ui/dialogs',
-    'admin/ui/focus',
-  ],
+  'admin/form/': ['admin/auth/sign-out', 'admin/form/open-forms', 'admin/ui/dialogs'],
   'admin/french/': ['admin/articles/publish-dialog', 'admin/editor/writing-tools'],
   'admin/images/': [
     'admin/editor/article-images',
@@ -76,19 +66,13 @@ export const SPECS_BY_FOLDER: Record<string, string[]> = {
     'admin/shell/*',
     'admin/ui/accessibility',
     'admin/ui/dark-mode',
-    'admin/ui/notifications',
   ],
   'admin/testimonials/': [
     'admin/listed/testimonial-rows',
     'public/testimonials/testimonials-order',
   ],
   'admin/tools/': ['admin/tools/tools'],
-  'admin/ui/': [
-    'admin/ui/accessibility',
-    'admin/ui/dialogs',
-    'admin/ui/focus',
-    'admin/ui/notifications',
-  ],
+  'admin/ui/': ['admin/ui/accessibility', 'admin/ui/dialogs'],
   'builder/cloudflare/': ['public/deployment'],
   'site/components/': ['public/accessibility/*', 'public/pages/home', 'public/pages/other-pages'],
   'site/directives/': ['public/loading/islands'],
@@ -158,6 +142,7 @@ const WORKER_TESTS_BY_FOLDER: Record<string, string[]> = {
 const WORKER_BASIS = ['articles/articles', 'endpoints/endpoints', 'pages/public'];
 
 const BROWSER_TESTS = 'tests/browser/';
+const SCREEN_TESTS = 'tests/screens/';
 const WORKER_TESTS = 'tests/worker/';
 /** Folders with the source of the product. */
 const PRODUCT = /^(?:admin|builder|contract|migrations|site|worker)\//;
@@ -173,6 +158,24 @@ function workerTestsOf(file: string): string[] {
   if (!folder) return [];
   const names = WORKER_TESTS_BY_FOLDER[folder] ?? WORKER_BASIS;
   return names.map((name) => WORKER_TESTS + name);
+}
+
+/** Folders of the back office that several screens use. */
+const SHARED = new Set(['editor', 'images', 'shell', 'ui']);
+
+/**
+ * Returns filters for the screen tests that changed files ask for: those of the same folder, or all of them when
+ * several screens use the file.
+ */
+export function screenTests(files: string[]): string[] {
+  const filters = files.flatMap((file) => {
+    const [, folder] = /^(?:admin|tests\/screens)\/([^/]+)/.exec(file) ?? [];
+    if (folder === undefined) return [];
+    const own = `${SCREEN_TESTS}${folder}/`;
+    const hasOwn = !SHARED.has(folder) && globSync(`${own}*.test.tsx`).length > 0;
+    return [hasOwn ? own : SCREEN_TESTS];
+  });
+  return filters.includes(SCREEN_TESTS) ? [SCREEN_TESTS] : [...new Set(filters)];
 }
 
 /** Returns the arguments of each Playwright run for changed files. */

@@ -31,11 +31,3 @@ export async function closeAndStay(page: Page): Promise<void> {
   await leaving.dismiss();
   await closing;
 }
-
-/** Answers GET requests with status 500 until the returned function is called. */
-export async function failReads(page: Page, url: string): Promise<() => Promise<void>> {
-  await page.route(url, (route, request) =>
-    request.method() === 'GET' ? route.fulfill({ status: 500, body: '' }) : route.fallback(),
-  );
-  return () => page.unroute(url);
-}

@@ -1,6 +1,6 @@
 import { existsSync, globSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { browserRuns, SPECS_BY_FOLDER, workerTests } from '../tests-by-folder.ts';
+import { browserRuns, screenTests, SPECS_BY_FOLDER, workerTests } from '../tests-by-folder.ts';
 
 const specs = globSync('tests/browser/**/*.spec.ts');
 
@@ -28,4 +28,15 @@ it('finds the tests in workerd of every folder', () => {
   expect(workerTests(['worker/messages/queries.ts'])).toEqual(['tests/worker/messages/']);
   expect(workerTests(['worker/app.ts'])).toContain('tests/worker/endpoints/endpoints');
   expect(workerTests(['tests/worker/setup.ts', 'admin/api.ts'])).toEqual([]);
+});
+
+it('finds the screen tests of a folder, and all of them for shared files', () => {
+  expect(screenTests(['admin/categories/texts.ts', 'worker/app.ts'])).toEqual([
+    'tests/screens/categories/',
+  ]);
+  const all = ['tests/screens/'];
+  expect(screenTests(['admin/categories/texts.ts', 'admin/ui/dialogs/ask.tsx'])).toEqual(all);
+  expect(screenTests(['admin/api.ts'])).toEqual(all);
+  expect(screenTests(['tests/screens/fake-api.ts'])).toEqual(all);
+  expect(screenTests(['contract/limits.ts'])).toEqual([]);
 });

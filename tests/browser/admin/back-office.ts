@@ -9,6 +9,7 @@ import {
   type PersonRequest,
   type SessionRequest,
 } from '../../fixture/test-controls.ts';
+import { findFaults } from '../../fixture/page-faults.ts';
 import { PRODUCTS, quickLoginKeyFile } from '../products.ts';
 
 /** Returns the local administrator's password. */
@@ -55,29 +56,10 @@ export async function expectAccessible(page: Page, widths = [360, 1440], rules?:
         `at ${width} px`,
       ).toEqual([]);
     }
-    expect(await findFaults(page)).toEqual([]);
+    expect(await page.evaluate(findFaults)).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
   }
-}
-
-/** Returns references to missing ids, headers without a scope, and buttons that cut their text. */
-function findFaults(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const all = (selector: string) => Array.from(document.querySelectorAll(selector));
-    const dangling = ['aria-labelledby', 'aria-describedby', 'for'].flatMap((attribute) =>
-      all(`[${attribute}]`).filter((element) => {
-        const ids = element.getAttribute(attribute)!.split(/\s+/);
-        return ids.some((id) => !document.getElementById(id));
-      }),
-    );
-    const cut = all('.mantine-Button-label').filter(
-      ({ scrollHeight, clientHeight }) => scrollHeight > clientHeight,
-    );
-    return [...dangling, ...all('th:not([scope], .ProseMirror *)'), ...cut].map(({ outerHTML }) =>
-      outerHTML.slice(0, 150),
-    );
-  });
 }
 
 async function askDoor(page: Page, path: string, data: object): Promise<APIResponse> {

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import type { NodeResult, RunOptions } from 'axe-core';
+import type { RunOptions } from 'axe-core';
+import { describeResults, isOnTop } from '../../fixture/axe-results.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -10,40 +11,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 export async function axeViolations(page: Page, options: RunOptions = {}): Promise<string[]> {
   const resultTypes: RunOptions['resultTypes'] = ['violations', 'incomplete'];
   const builder = (await builderOf(page)).options({ resultTypes, ...options });
-  const { violations, incomplete } = await builder.analyze();
-  const described = (id: string, html: string[]) => `${id}: ${html}`;
-  const found = violations.map(({ id, nodes }) =>
-    described(
-      id,
-      nodes.map(({ html }) => html),
-    ),
-  );
-  for (const { id, nodes } of incomplete) {
-    const faint = [];
-    for (const node of nodes.filter(isShortAndFaint))
-      if (await isOnTop(page, String(node.target[0]))) faint.push(node.html);
-    if (faint.length > 0) found.push(described(id, faint));
-  }
-  return found;
-}
-
-/** True for a text of one character with too little contrast. Axe reports it as incomplete. */
-function isShortAndFaint({ any }: NodeResult): boolean {
-  return any.some(({ data }) => (data as CheckData | null)?.messageKey === 'shortTextContent');
-}
-
-/** False when a bar covers the element. Axe then measures the contrast against the bar. */
-function isOnTop(page: Page, selector: string): Promise<boolean> {
-  return page.evaluate((selector) => {
-    const element = document.querySelector(selector)!;
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const seen = document.elementFromPoint(left + width / 2, top + height / 2);
-    return seen === null || element.contains(seen);
-  }, selector);
-}
-
-interface CheckData {
-  messageKey?: string;
+  return describeResults(await builder.analyze(), (selector) => page.evaluate(isOnTop, selector));
 }
 
 /** Returns a builder without the second page that axe opens to merge the results of frames, unless there are frames. */

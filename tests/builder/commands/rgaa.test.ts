@@ -61,7 +61,11 @@ it('the tests and the files that the audit leans on exist', () => {
   );
   expect(files.filter((path) => !existsSync(path))).toEqual([]);
   expect(named.length).toBeGreaterThan(30);
-  expect(named.filter((name) => !existsSync(`tests/browser/${name}`))).toEqual([]);
+  const screens = criteria.flatMap(
+    ({ evidence }) => evidence.match(/screens\/[\w/.-]+\.tsx/g) ?? [],
+  );
+  const specs = named.map((name) => `browser/${name}`);
+  expect([...specs, ...screens].filter((name) => !existsSync(`tests/${name}`))).toEqual([]);
 });
 
 it('the state follows the law’s thresholds', () => {

@@ -65,62 +65,6 @@ test('adds, changes, deactivates and deletes an administrator @main', async ({ p
   await expect(row).toBeHidden();
 });
 
-test('what is typed of an account is not lost without a question', async ({ page }) => {
-  await openScreen(page, '/admin/dashboard');
-  await page.getByRole('link', { name: 'Administrateurs' }).click();
-  await page.getByRole('button', { name: 'Ajouter un administrateur' }).click();
-  const form = page.getByRole('dialog', { name: 'Nouvel administrateur' });
-  await form.getByLabel('Nom complet').fill('Camille Perdue');
-  await page.mouse.click(5, 5);
-  await expect(form).toBeVisible();
-  await page.keyboard.press('Escape');
-  const question = page.getByRole('dialog', { name: 'Modifications non enregistrées' });
-  await question.getByRole('button', { name: 'Continuer à écrire' }).click();
-  await expect(form.getByLabel('Nom complet')).toHaveValue('Camille Perdue');
-  await page.goBack();
-  await question.getByRole('button', { name: 'Continuer à écrire' }).click();
-  await form.getByRole('button', { name: 'Annuler' }).click();
-  await question.getByRole('button', { name: 'Quitter sans enregistrer' }).click();
-  await expect(form).toBeHidden();
-});
-
-test('who leaves while an account is being saved is asked nothing', async ({ page }) => {
-  await openScreen(page, '/admin/dashboard');
-  await page.getByRole('link', { name: 'Administrateurs' }).click();
-  await page.getByRole('button', { name: 'Ajouter un administrateur' }).click();
-  const form = page.getByRole('dialog', { name: 'Nouvel administrateur' });
-  await form.getByLabel('Identifiant').fill('tardive');
-  await form.getByLabel('Mot de passe').first().fill('deux rives et un seul pont');
-  let answer = () => {};
-  const gate = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/admins', async (route, request) => {
-    if (request.method() !== 'POST') return route.fallback();
-    await gate;
-    await route.fulfill({ status: 201, json: { id: 999, message: 'Administrateur créé' } });
-  });
-  const isAsked = page.waitForRequest((request) => request.method() === 'POST');
-  await form.getByRole('button', { name: 'Créer' }).click();
-  await isAsked;
-  await page.goBack();
-  answer();
-  await expect(page).toHaveURL('/admin/dashboard');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('says what failed with administrators', async ({ page }) => {
-  await page.route('**/api/admins', (route) => route.fulfill({ status: 500, body: '' }));
-  await openScreen(page, '/admin/admins');
-  await expect(page.getByRole('alert')).toContainText(
-    'Impossible de récupérer la liste des administrateurs:',
-  );
-  await page.unroute('**/api/admins');
-  await page.getByRole('button', { name: 'Réessayer' }).click();
-  await page.route('**/api/admins/1', (route) => route.fulfill({ status: 500, body: '' }));
-  await page.getByRole('button', { name: 'Modifier admin', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(page.getByText('Erreur: Une erreur est survenue')).toBeVisible();
-});
-
 test('changes the own password, and ends sessions one by one or all at once @main', async ({
   page,
   playwright,
@@ -265,27 +209,4 @@ test('adds, renames and deletes categories; one in use stays @main', async ({ pa
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Annuler' }).click();
   await expect(page.getByRole('row', { name: /Recrutement/ })).toBeVisible();
-});
-
-test('says what failed with categories', async ({ page }) => {
-  let readings = 0;
-  await page.route('**/api/articles/categories/list', (route) => {
-    readings += 1;
-    return route.fulfill({ status: 500, body: '' });
-  });
-  await openScreen(page, '/admin/categories');
-  await expect(page.getByRole('alert')).toContainText('Erreur lors du chargement des catégories');
-  await page.route('**/api/articles/categories', (route) =>
-    route.fulfill({ status: 500, body: '' }),
-  );
-  await page.getByLabel('Nom de la nouvelle catégorie').fill('Perdue');
-  await page.getByRole('button', { name: 'Ajouter la catégorie' }).click();
-  await expect(page.getByText('Erreur lors de la création de la catégorie')).toBeVisible();
-  await expect(page.getByLabel('Nom de la nouvelle catégorie')).toHaveValue('Perdue');
-  // Two reads when the screen opens, and two after the failure.
-  await expect.poll(() => readings).toBe(4);
-  await page.unrouteAll();
-  await page.route('**/api/articles/categories/list', (route) => route.fulfill({ json: [] }));
-  await page.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(page.getByText('Aucune catégorie trouvée')).toBeVisible();
 });

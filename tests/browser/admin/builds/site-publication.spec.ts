@@ -1,57 +1,6 @@
 import { expect, test } from '../../fixtures.ts';
-import { expectAccessible, openScreen, openSession } from '../back-office.ts';
+import { expectAccessible, openScreen } from '../back-office.ts';
 import { bar, text } from '../text-editor.ts';
-
-const BUILDS = '**/api/builds';
-const at = '2026-11-21T08:00:00.000Z';
-const build = { id: 1, last_change: 3, attempts: 1, requested_at: at, progress: '', error: '' };
-const done = { ...build, status: 'done', started_at: at, finished_at: '2026-11-21T08:00:02.500Z' };
-
-test('publishes by hand, with its progress', async ({ page }) => {
-  await openSession(page);
-  let answer: object = {
-    state: 'up_to_date',
-    progress: '',
-    error: '',
-    baked_at: at,
-    builds: [done],
-  };
-  await page.route(BUILDS, (route) => {
-    if (route.request().method() === 'POST')
-      answer = { ...answer, state: 'publishing', progress: 'Construction des pages' };
-    return route.fulfill({ json: answer });
-  });
-  await page.goto('/admin/dashboard');
-  const main = page.getByRole('main');
-  await expect(main.getByText('Tout ce que vous avez publié est en ligne.')).toBeVisible();
-  await main.getByRole('button', { name: 'Refaire les pages maintenant' }).click();
-  await expect(page.getByText('Publication demandée')).toBeVisible();
-  await expect(main.getByText('Publication en cours : construction des pages')).toBeVisible();
-  await expect(main.getByRole('button', { name: 'Refaire les pages maintenant' })).toBeDisabled();
-  answer = { ...answer, state: 'rolled_back' };
-  await expect(main.getByText('Version précédente en ligne')).toBeVisible();
-});
-
-test('says what failed and tries again, from every screen', async ({ page }) => {
-  await openSession(page);
-  const reason = 'Le service de publication ne répond pas.';
-  const failed = { ...build, status: 'failed', started_at: at, finished_at: at, error: reason };
-  let asked = 0;
-  await page.route(BUILDS, (route) => {
-    if (route.request().method() === 'POST') asked++;
-    const state = asked > 0 ? 'publishing' : 'failed';
-    const json = { state, progress: '', error: reason, baked_at: null, builds: [failed] };
-    return route.fulfill({ json });
-  });
-  await page.goto('/admin/dashboard');
-  await expect(page.getByRole('alert')).toContainText(reason);
-  await expect(page.getByText('Aucune page n’a encore été mise en ligne.')).toBeVisible();
-  await expectAccessible(page);
-  await page.goto('/admin/messages');
-  await page.getByRole('button', { name: 'Échec de la mise en ligne' }).click();
-  await expect(page.getByText('Publication demandée')).toBeVisible();
-  expect(asked).toBe(1);
-});
 
 test('shows the real page of a text that is not saved, on a phone too, found and shared @main', async ({
   page,

@@ -122,19 +122,6 @@ test('changes the order by dragging', async ({ page }) => {
   expect(await namesOf(page, session)).toEqual(before);
 });
 
-test('of a list that somebody else changed, the order is not saved', async ({ page }) => {
-  const session = await openScreen(page, '/admin/questions');
-  await expect(rows(page)).toHaveCount(18);
-  const ids = (await listed(page, session)).map(({ id }) => id);
-  const data = { former: ids, ids: ids.toReversed() };
-  expect((await page.request.put('/api/questions/order', { ...session, data })).ok()).toBe(true);
-  await page.getByRole('button', { name: `Descendre «\u00a0${FIRST}\u00a0»` }).click();
-  await expect(page.getByRole('alert')).toContainText('Quelqu’un a changé la liste entre-temps');
-  await expect(rows(page).last()).toContainText(FIRST);
-  const undo = { former: ids.toReversed(), ids };
-  await page.request.put('/api/questions/order', { ...session, data: undo });
-});
-
 test('writes a question that the help page shows, and changes it @main', async ({ page }) => {
   const session = await openScreen(page, '/admin/questions/new');
   await page.getByRole('button', { name: 'Créer la question' }).click();
@@ -208,53 +195,4 @@ test('writes a question that the help page shows, and changes it @main', async (
   await page.request.delete(`/api/questions/${again[0].id}`, session);
   await visitor.reload();
   await expect(visitor.getByRole('heading', { name: /Peut-\u2060?on venir/ })).toHaveCount(0);
-});
-
-test('letters that are typed as a save returns stay', async ({ page }) => {
-  const session = await openSession(page);
-  const data = { question: 'Et les lettres d’après ?', answer: '<p>Avant.</p>' };
-  const { id } = await (await page.request.post('/api/questions', { ...session, data })).json();
-  await page.goto(`/admin/questions/edit/${id}`);
-  await page.getByRole('textbox', { name: 'Question' }).fill('Et les lettres d’après un envoi ?');
-  const letGo = await hold(page, `**/api/questions/${id}/draft*`, 'PUT');
-  await page.getByRole('button', { name: 'Mettre à jour' }).click();
-  const answer = page.getByRole('textbox', { name: 'Réponse' });
-  await answer.click();
-  await page.keyboard.press('Control+End');
-  await page.keyboard.type(' Encore.');
-  letGo();
-  await expect(page.getByText('Question mise à jour')).toBeVisible();
-  await expect(answer).toHaveText('Avant. Encore.');
-  await expect(page).toHaveURL(`/admin/questions/edit/${id}`);
-  await page.request.delete(`/api/questions/${id}`, session);
-});
-
-test('says what could not be loaded, and that there is nothing', async ({ page }) => {
-  const list = '**/api/admin/questions';
-  await page.route(list, (route) => route.fulfill({ status: 500, body: '' }));
-  await openScreen(page, '/admin/questions');
-  const failure = 'Erreur lors de la récupération des questions';
-  await expect(page.getByRole('alert')).toContainText(failure);
-  await page.unroute(list);
-  await page.route(list, (route) => route.fulfill({ json: [] }));
-  await page.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(status(page).getByText('Aucune question', { exact: true })).toBeVisible();
-  await page.unroute(list);
-  await page.goto('/admin/questions/edit/999999');
-  await expect(page.getByRole('alert')).toContainText(
-    'Erreur lors de la récupération de la question',
-  );
-});
-
-test('a formatted text is a field as the others: it says that it is needed, and its label leads to it', async ({
-  page,
-}) => {
-  await openScreen(page, '/admin/questions/new');
-  const answer = page.getByRole('textbox', { name: 'Réponse' });
-  await expect(answer).toHaveAttribute('aria-required', 'true');
-  await page
-    .locator('label, .mantine-InputWrapper-label')
-    .filter({ hasText: /^Réponse/ })
-    .click();
-  await expect(answer).toBeFocused();
 });

@@ -1,7 +1,7 @@
 import { resize } from '../../boxes.ts';
 import { expect, test } from '../../fixtures.ts';
 import { addPerson, bearerOf, expectAccessible, openScreen, openSession } from '../back-office.ts';
-import { failReads, hold, loseAnswer } from '../../hold.ts';
+import { hold, loseAnswer } from '../../hold.ts';
 
 // Tests run one at a time: they share one row of settings, which names its last author.
 test.describe.configure({ mode: 'default' });
@@ -235,35 +235,4 @@ test('a setting that is half typed stays on the device until it is right', async
   await page.getByRole('dialog').getByRole('button', { name: 'Recharger' }).click();
   await expect.poll(drafted).toBeUndefined();
   await expect(email).not.toHaveValue('bonjour@exemple.fr');
-});
-
-test('settings that cannot be read again leave what was typed', async ({ page }) => {
-  await openScreen(page, '/admin/settings');
-  const title = page.getByLabel('Titre du site');
-  const saved = await title.inputValue();
-  await title.fill('Un titre en cours');
-  const mend = await failReads(page, '**/api/settings/edit');
-  const cancel = async () => {
-    await page.getByRole('button', { name: 'Annuler' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Recharger' }).click();
-  };
-  await cancel();
-  await expect(page.getByText('Erreur lors de la sauvegarde des paramètres')).toBeVisible();
-  await expect(title).toHaveValue('Un titre en cours');
-  await mend();
-  await cancel();
-  await expect(title).toHaveValue(saved);
-});
-
-test('settings are published once, by a double click too', async ({ page }) => {
-  const writes: string[] = [];
-  await openScreen(page, '/admin/settings');
-  await page.getByLabel('Mots-clés').fill('éducateur, mission');
-  await expect(page.getByText('Brouillon enregistré à')).toBeVisible();
-  page.on('request', (request) => {
-    if (request.method() === 'POST') writes.push(new URL(request.url()).pathname);
-  });
-  await page.getByRole('button', { name: 'Sauvegarder' }).dblclick();
-  await expect(page.getByText('Paramètres sauvegardés')).toBeVisible();
-  expect(writes).toEqual(['/api/settings/draft/publish']);
 });

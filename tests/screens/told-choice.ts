@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession } from '@playwright/test';
+import { cdp } from 'vitest/browser';
 
 /** State of a combobox and of its list, as assistive technologies get it. */
 export interface ToldChoice {
@@ -13,15 +14,23 @@ export interface ToldChoice {
   active: string | null;
 }
 
-/** Reads a combobox in Chromium's accessibility tree. */
-export async function toldChoice(page: Page, name: string): Promise<ToldChoice | null> {
-  const session = await page.context().newCDPSession(page);
-  const { nodes } = await session.send('Accessibility.getFullAXTree');
-  await session.detach();
-  type Node = (typeof nodes)[number];
+/** Returns Chromium's accessibility tree of the screen. */
+export async function accessibleNodes() {
+  const session = cdp() as unknown as CDPSession;
+  // A test runs in a frame of its page.
+  const { frameTree } = await session.send('Page.getFrameTree');
+  const frameId = frameTree.childFrames?.[0]?.frame.id;
+  return (await session.send('Accessibility.getFullAXTree', { frameId })).nodes;
+}
 
-  const roleOf = (node: Node) => String(node.role?.value ?? '');
-  const nameOf = (node: Node) => String(node.name?.value ?? '').trim();
+type Node = Awaited<ReturnType<typeof accessibleNodes>>[number];
+
+export const roleOf = (node: Node) => String(node.role?.value ?? '');
+export const nameOf = (node: Node) => String(node.name?.value ?? '').trim();
+
+/** Reads a combobox in the accessibility tree. */
+export async function toldChoice(name: string): Promise<ToldChoice | null> {
+  const nodes = await accessibleNodes();
   const propertyOf = (node: Node, wanted: string) =>
     node.properties?.find((property) => String(property.name) === wanted)?.value;
   const relatedTo = (node: Node, wanted: string) => {
@@ -56,3 +65,6 @@ export async function toldChoice(page: Page, name: string): Promise<ToldChoice |
     active: active ? nameOf(active) : null,
   };
 }
+
+/** A combobox that offers nothing. */
+export const CLOSED = { isExpanded: false, list: null, options: [], active: null };

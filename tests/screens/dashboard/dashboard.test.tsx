@@ -1,0 +1,61 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { nextFrames } from '../accessible.ts';
+import { answer, calls, fail } from '../fake-api.ts';
+import { fakeArticles } from '../fakes/articles.ts';
+import { fakeDashboard, NO_STATS } from '../fakes/dashboard.ts';
+import { address, openScreen } from '../screen.tsx';
+import { writesOf } from '../writes.ts';
+
+beforeEach(() => fakeDashboard());
+
+test('a double click asks for one publication', async () => {
+  answer('POST /builds', { message: 'Publication demandée' });
+  await openScreen('/admin/dashboard');
+  const publish = page.getByRole('button', { name: 'Refaire les pages maintenant' });
+  expect(await writesOf('POST /builds', publish)).toEqual(['POST /builds']);
+});
+
+test('it leads to all that it counts', async () => {
+  fakeArticles();
+  answer('GET /stats', { ...NO_STATS, articles: { ...NO_STATS.articles, draft: 1 } });
+  fakeDashboard({ unfinished: { total: 1000, articles: [TASK] } });
+  await openScreen('/admin/dashboard');
+  const part = (name: string) => page.getByRole('region', { name });
+  const all = part('À répondre').getByRole('link', { name: 'Tous les messages' });
+  await expect.element(all).toHaveAttribute('href', '/admin/messages?state=all');
+  const drafts = part('À reprendre').getByRole('link', { name: 'Tous les brouillons' });
+  await expect.element(drafts).toHaveAttribute('href', '/admin/articles?state=draft');
+  await part('À reprendre').getByRole('link', { name: 'Toutes les modifications' }).click();
+  await expect.poll(address).toBe('/admin/articles?state=drafted');
+  await expect.element(page.getByRole('radio', { name: 'Modifiés' })).toBeChecked();
+});
+
+test('figures that cannot be read again stay', async () => {
+  answer('GET /audit', []);
+  answer('GET /audit/people', []);
+  await openScreen('/admin/dashboard');
+  const figures = page.getByText(/Publiés\s: \d+, programmés/);
+  await expect.element(figures).toBeVisible();
+  await page.getByRole('link', { name: 'Journal', exact: true }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Journal' })).toBeVisible();
+  fail('GET /stats');
+  calls.length = 0;
+  history.back();
+  const reads = () => calls.filter((call) => call === 'GET /stats').length;
+  await expect.poll(reads).toBeGreaterThan(1);
+  // The answer is read, and the page is drawn.
+  for (let turn = 0; turn < 10; turn++) await nextFrames();
+  await expect.element(figures).toBeVisible();
+});
+
+const TASK = {
+  id: 1,
+  title: 'Brouillon compté',
+  status: 'draft' as const,
+  published_at: null,
+  updated_at: '2026-10-01T10:00:00.000Z',
+  draft_saved_at: null,
+  draft_title: null,
+  beginning: '',
+};

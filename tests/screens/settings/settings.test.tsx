@@ -1,0 +1,70 @@
+import { DEFAULT_SETTINGS, type EditedSettings, type Settings } from '#contract/settings/settings';
+import type { Draft } from '#contract/publication/versions';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, disconnect, fail } from '../fake-api.ts';
+import { NOW } from '../fakes/versioned.ts';
+import { USER } from '../person.ts';
+import { openScreen } from '../screen.tsx';
+import { writesOf } from '../writes.ts';
+
+const save = page.getByRole('button', { name: 'Sauvegarder' });
+
+beforeEach(() => {
+  let draft: (Draft & { value: Partial<Settings> }) | null = null;
+  const edited = (): EditedSettings => ({ id: 1, values: DEFAULT_SETTINGS, version: 0, draft });
+  answer('GET /settings/edit', edited);
+  answer('PUT /settings/draft', ({ body }) => {
+    const version = (draft?.version ?? 0) + 1;
+    const saved = { base_number: 0, is_stale: false, saved_by: USER.fullName, saved_at: NOW };
+    draft = { version, ...saved, value: body };
+    return draft;
+  });
+  answer('DELETE /settings/draft', () => {
+    draft = null;
+    return { message: 'Brouillon abandonné' };
+  });
+  answer('POST /settings/draft/publish', () => {
+    draft = null;
+    return { message: 'Publié', version: 1, draft: 0 };
+  });
+});
+
+test('a wrong image gets the focus, and says what it should be', async () => {
+  disconnect('PUT /settings/draft');
+  await openScreen('/admin/settings');
+  const icon = page.getByLabelText('Adresse du favicon');
+  await icon.fill('/uploads/icone.webp');
+  await save.click();
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent('Choisissez une image .ico, .png ou .jpg.');
+  await expect.element(icon).toHaveFocus();
+});
+
+test('settings that cannot be read again leave the typed values', async () => {
+  await openScreen('/admin/settings');
+  const title = page.getByLabelText('Titre du site');
+  await title.fill('Un titre en cours');
+  const mend = fail('GET /settings/edit');
+  const cancel = async () => {
+    await page.getByRole('button', { name: 'Annuler' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Recharger' }).click();
+  };
+  await cancel();
+  await expect.element(page.getByText('Erreur lors de la sauvegarde des paramètres')).toBeVisible();
+  await expect.element(title).toHaveValue('Un titre en cours');
+  mend();
+  await cancel();
+  await expect.element(title).toHaveValue(DEFAULT_SETTINGS.site_title);
+});
+
+test('a double click publishes once', async () => {
+  await openScreen('/admin/settings');
+  await page.getByLabelText('Mots-clés').fill('éducateur, mission');
+  await expect.element(page.getByText('Brouillon enregistré à')).toBeVisible();
+  expect(await writesOf('POST /settings/draft/publish', save)).toEqual([
+    'POST /settings/draft/publish',
+  ]);
+  await expect.element(page.getByText('Paramètres sauvegardés')).toBeVisible();
+});
