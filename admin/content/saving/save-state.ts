@@ -104,7 +104,7 @@ export type SaveStatus = 'saved' | 'saving' | 'failed' | 'conflict';
 export interface Problem {
   failure: Failure;
   /** Uncertain part: the text, a step that the person asked for, or only the answer to one. */
-  of: 'text' | 'step' | 'rest';
+  subject: 'text' | 'step' | 'rest';
 }
 
 /** State of saving one row. */
