@@ -72,11 +72,11 @@ export interface SaveProblem {
   subject: Problem['subject'];
 }
 
-function problemOf({ failure, subject: of }: Problem): SaveProblem {
+function problemOf({ failure, subject }: Problem): SaveProblem {
   const { isAnswered: isFinal, code, status, message } = failure;
-  if (code !== 'unknown') return { sentence: sentenceOf(failure), isFinal, subject: of };
+  if (code !== 'unknown') return { sentence: sentenceOf(failure), isFinal, subject };
   const sentence = ARTICLE_FORM.saveFailed;
-  return { sentence, isFinal, subject: of, ...(status === 0 && { reason: message }) };
+  return { sentence, isFinal, subject, ...(status === 0 && { reason: message }) };
 }
 
 /** Returns the server's message: that of the first invalid field, if any. */
