@@ -43,7 +43,7 @@ export function OrderedList<Row extends TableRow>({ textsOf, ...shown }: Ordered
   const [{ q }, show] = useAddressView(viewOf);
   const [typed, type] = useAddressText(q, (words) => show({ q: words }, { replace: true }));
   const { data, error, refetch } = useQuery(calls.list);
-  const { said, place } = useOrder({
+  const { announcement, move } = useOrder({
     queryKey: calls.list.queryKey,
     nameOf,
     save: calls.order,
@@ -77,7 +77,7 @@ export function OrderedList<Row extends TableRow>({ textsOf, ...shown }: Ordered
           />
           <OrderHint hint={words.orderHint} isWhole={!searchWords} />
           <Text role="status" size="sm" fw={600} mih="1.5rem">
-            {found.length > 0 ? said : data.length > 0 ? words.notFound : words.empty}
+            {found.length > 0 ? announcement : data.length > 0 ? words.notFound : words.empty}
           </Text>
           {found.length === 0 && searchWords && (
             <Button variant="default" style={{ alignSelf: 'start' }} onClick={() => type('')}>
@@ -87,7 +87,7 @@ export function OrderedList<Row extends TableRow>({ textsOf, ...shown }: Ordered
           {found.length > 0 && (
             <OrderedTable
               rows={found}
-              onPlace={searchWords ? undefined : (id, index) => void place(id, index)}
+              onPlace={searchWords ? undefined : (id, index) => void move(id, index)}
               {...shown}
             />
           )}

@@ -30,7 +30,7 @@ interface Move<Row> {
 export function useOrder<Row extends { id: number }>(list: OrderedList<Row>) {
   const { queryKey, nameOf, save, words } = list;
   const client = useQueryClient();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const round = useRef(0);
   const mutationKey = [...queryKey, 'order'];
   const { mutate } = useMutation({
@@ -43,7 +43,7 @@ export function useOrder<Row extends { id: number }>(list: OrderedList<Row>) {
       round.current++;
       client.setQueryData(queryKey, before);
       noticeFailed(failureOf(error));
-      setSaid('');
+      setAnnouncement('');
     },
     onSettled: async (_saved, _error, { release }) => {
       release();
@@ -52,23 +52,23 @@ export function useOrder<Row extends { id: number }>(list: OrderedList<Row>) {
   });
 
   /** Moves a row to an index, from 0. */
-  async function place(id: number, index: number) {
+  async function move(id: number, index: number) {
     // The response of a running refetch would undo the move on screen.
     await client.cancelQueries({ queryKey });
     const before = client.getQueryData<Row[]>(queryKey) ?? [];
     const moved = before.find((row) => row.id === id);
     if (!moved) return;
     const name = nameOf(moved);
-    if (index < 0) return setSaid(words.isFirst(name));
-    if (index >= before.length) return setSaid(words.isLast(name));
+    if (index < 0) return setAnnouncement(words.isFirst(name));
+    if (index >= before.length) return setAnnouncement(words.isLast(name));
     if (before[index] === moved) return;
     const after = before.filter((row) => row !== moved).toSpliced(index, 0, moved);
     client.setQueryData(queryKey, after);
-    setSaid(ORDER.placed(name, index + 1, after.length));
+    setAnnouncement(ORDER.placed(name, index + 1, after.length));
     mutate({ round: round.current, before, after, release: warnBeforeUnload() });
   }
 
-  return { said, place };
+  return { announcement, move };
 }
 
 function failureOf(error: Error): string {

@@ -103,14 +103,14 @@ function SettingsForm({ loaded }: { loaded: EditedSettings }) {
         </div>
         <OtherSections form={form} />
         <Group className="admin-save-bar" justify="end">
-          <DraftState of={formSaving} />
+          <DraftState formSaving={formSaving} />
           <SaveFailure onRetry={formSaving.retry}>{failure}</SaveFailure>
           <Group gap="xs" className="settings-actions">
             <Button variant="default" onClick={() => void cancel()}>
               {SETTINGS.cancel}
             </Button>
             <FormDialogs
-              of={formSaving}
+              formSaving={formSaving}
               content={SETTINGS_CONTENT}
               queries={settingsVersions}
               form={form.values}

@@ -130,7 +130,7 @@ it('what was typed while a creation had no answer is published with it', () => {
   tab.type('title', 'Le pont');
   const id = tab.ask({ kind: 'publish' });
   tab.settle('answer lost');
-  expect(tab.state).toMatchObject({ status: 'failed', problem: { of: 'text' } });
+  expect(tab.state).toMatchObject({ status: 'failed', problem: { subject: 'text' } });
   tab.type('text', 'La rive');
   tab.ask({ kind: 'publish' });
   while (tab.isBusy) tab.settle();

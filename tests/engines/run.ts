@@ -31,7 +31,7 @@ async function main(): Promise<void> {
     PORT: String(inner),
     STATE_DIR: stateDir,
   });
-  const witness = await startPolicyProxy(port, inner);
+  const proxy = await startPolicyProxy(port, inner);
   try {
     const origin = `http://127.0.0.1:${inner}`;
     await retry(() => fetch(`${origin}/api/health`), 900);
@@ -45,17 +45,12 @@ async function main(): Promise<void> {
         continue;
       }
       try {
-        const visit = createVisitor(
-          engine,
-          `http://127.0.0.1:${port}`,
-          witness.takeReports,
-          faults,
-        );
+        const visit = createVisitor(engine, `http://127.0.0.1:${port}`, proxy.takeReports, faults);
         for (const { path } of PAGES) await visit(path);
         await signIn(engine, `http://127.0.0.1:${port}`, password);
         for (const screen of SCREENS) await visit(`/admin/${screen}`);
         await publish(engine, `http://127.0.0.1:${port}`);
-        faults.push(...witness.takeReports().map((breach) => `${name}: ${breach}`));
+        faults.push(...proxy.takeReports().map((breach) => `${name}: ${breach}`));
         console.log(`${name}: ${PAGES.length} pages, ${SCREENS.length} screens, an article.`);
       } catch (error) {
         await writeFile(join(FOLDER, `${name.toLowerCase()}-failure.png`), await engine.picture());
@@ -68,7 +63,7 @@ async function main(): Promise<void> {
     console.log(`Pictures in ${FOLDER}/. ${faults.length} faults.`);
     if (faults.length > 0) process.exitCode = 1;
   } finally {
-    witness.close();
+    proxy.close();
     await end(product);
     await rm(stateDir, { recursive: true, force: true });
   }

@@ -30,7 +30,7 @@ export function SaveStatus({ writing, onCompare }: { writing: Writing; onCompare
     const sentence = problem.isFinal ? SAVE_BAR.refused(reason) : SAVE_BAR.unconfirmed(reason);
     return (
       <Group gap="xs" role="alert" className="sheet-failure">
-        <Text size="sm">{isDirty || problem.of === 'text' ? unsaved : sentence}</Text>
+        <Text size="sm">{isDirty || problem.subject === 'text' ? unsaved : sentence}</Text>
         {(isDirty || !problem.isFinal) && (
           <Button size="compact-xs" color="red" onClick={writing.retry}>
             {TEXTS.retry}

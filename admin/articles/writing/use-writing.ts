@@ -69,14 +69,14 @@ export interface SaveProblem {
   reason?: string;
   /** True when the same request would be refused again. */
   isFinal: boolean;
-  of: Problem['of'];
+  subject: Problem['subject'];
 }
 
-function problemOf({ failure, of }: Problem): SaveProblem {
+function problemOf({ failure, subject }: Problem): SaveProblem {
   const { isAnswered: isFinal, code, status, message } = failure;
-  if (code !== 'unknown') return { sentence: sentenceOf(failure), isFinal, of };
+  if (code !== 'unknown') return { sentence: sentenceOf(failure), isFinal, subject };
   const sentence = ARTICLE_FORM.saveFailed;
-  return { sentence, isFinal, of, ...(status === 0 && { reason: message }) };
+  return { sentence, isFinal, subject, ...(status === 0 && { reason: message }) };
 }
 
 /** Returns the server's message: that of the first invalid field, if any. */

@@ -18,7 +18,7 @@ import type { FormSaving } from './use-form-saving';
 const RowConflict = dialogOnDemand(() => import('./RowConflict'), 'RowConflict');
 
 interface ConflictDecisionProps<Row extends Edited, Form extends Record<string, unknown>> {
-  of: FormSaving<Row, Form>;
+  formSaving: FormSaving<Row, Form>;
   content: Content<Row, Form>;
   /** The form on screen. */
   form: Form;
@@ -28,13 +28,13 @@ interface ConflictDecisionProps<Row extends Edited, Form extends Record<string, 
 
 /** Dialog that asks which of two versions of a form stays. */
 export function ConflictDecision<Row extends Edited, Form extends Record<string, unknown>>({
-  of,
+  formSaving,
   content,
   form,
   labels,
 }: ConflictDecisionProps<Row, Form>) {
   const { user } = useSession();
-  const { saving, closeDecision } = of;
+  const { saving, closeDecision } = formSaving;
   const theirs = saving.theirs!;
   const isDraft = isOtherDraft(theirs, saving.server);
   const base = content.mergesUnread && commonBase(content, theirs, saving.server);
@@ -58,7 +58,7 @@ export function ConflictDecision<Row extends Edited, Form extends Record<string,
       texts={texts}
       fields={fieldsBetween(mergedForm, form, labels)}
       onReload={decide(saving.takeTheirs)}
-      onOverwrite={decide(() => of.overwrite(merge?.fields))}
+      onOverwrite={decide(() => formSaving.overwrite(merge?.fields))}
       onClose={closeDecision}
     />
   );

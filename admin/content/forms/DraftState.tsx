@@ -5,12 +5,12 @@ import { DRAFT } from '../texts';
 import type { FormSaving } from './use-form-saving';
 
 interface DraftStateProps<Row extends Edited, Form extends Record<string, unknown>> {
-  of: FormSaving<Row, Form>;
+  formSaving: FormSaving<Row, Form>;
 }
 
 /** Shows whether unpublished changes are on the server, on this device, or in a conflict. */
 export function DraftState<Row extends Edited, Form extends Record<string, unknown>>({
-  of: { saving, decide },
+  formSaving: { saving, decide },
 }: DraftStateProps<Row, Form>) {
   const { row, status, server, isDirty } = saving;
   if (!row) return null;

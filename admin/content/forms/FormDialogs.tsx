@@ -19,7 +19,7 @@ const PreviewDialog = dialogOnDemand(() => import('../../preview/PreviewDialog')
 const VersionsDialog = dialogOnDemand(() => import('../versions/VersionsDialog'), 'VersionsDialog');
 
 interface FormDialogsProps<Row extends Edited, Form extends Record<string, unknown>> {
-  of: FormSaving<Row, Form>;
+  formSaving: FormSaving<Row, Form>;
   content: Content<Row, Form>;
   queries: VersionQueries;
   /** The form on screen. */
@@ -38,8 +38,8 @@ interface FormDialogsProps<Row extends Edited, Form extends Record<string, unkno
 export function FormDialogs<Row extends Edited, Form extends Record<string, unknown>>(
   props: FormDialogsProps<Row, Form>,
 ) {
-  const { of, content, queries, form, name, labels, page, anchor = '' } = props;
-  const { saving } = of;
+  const { formSaving, content, queries, form, name, labels, page, anchor = '' } = props;
+  const { saving } = formSaving;
   const [dialog, setDialog] = useState<'preview' | 'versions'>();
   const close = () => setDialog(undefined);
   const { row, problem } = saving;
@@ -75,7 +75,9 @@ export function FormDialogs<Row extends Edited, Form extends Record<string, unkn
             queries={queries}
             form={form}
             formOf={(value) => content.overlay(content.publishedOf(row), value)}
-            problem={problem && { sentence: failureSentence(of.failure!, TEXTS.unknownFailure) }}
+            problem={
+              problem && { sentence: failureSentence(formSaving.failure!, TEXTS.unknownFailure) }
+            }
             restore={saving.restore}
             renderDifferences={({ before, after, labels: sides }) => (
               <FieldsBeside
@@ -86,8 +88,8 @@ export function FormDialogs<Row extends Edited, Form extends Record<string, unkn
             onClose={close}
           />
         )}
-        {of.isDeciding && (
-          <ConflictDecision of={of} content={content} form={form} labels={labels} />
+        {formSaving.isDeciding && (
+          <ConflictDecision formSaving={formSaving} content={content} form={form} labels={labels} />
         )}
       </Suspense>
     </>

@@ -92,7 +92,7 @@ export function RowForm<Row extends Edited, Form extends Record<string, unknown>
       <ImageUploadsContext value={formSaving.uploads}>
         {children(
           <Stack gap="xs">
-            <DraftState of={formSaving} />
+            <DraftState formSaving={formSaving} />
             <FormFooter
               failure={
                 formSaving.failure
@@ -103,7 +103,7 @@ export function RowForm<Row extends Edited, Form extends Record<string, unknown>
               onCancel={() => void cancel()}
               more={
                 <FormDialogs
-                  of={formSaving}
+                  formSaving={formSaving}
                   content={content}
                   queries={calls}
                   form={form.values}

@@ -274,7 +274,7 @@ export function saveMachine<Row extends Edited, Form extends object>(content: Co
         {
           ...next,
           status: 'failed',
-          problem: { failure, of },
+          problem: { failure, subject: of },
           refused: isOfForm ? state.running!.attempted : undefined,
         },
         false,

@@ -104,7 +104,7 @@ export type SaveStatus = 'saved' | 'saving' | 'failed' | 'conflict';
 export interface Problem {
   failure: Failure;
   /** Part that failed: saving the text, an action whose outcome is unknown, or anything else. */
-  of: 'text' | 'step' | 'rest';
+  subject: 'text' | 'step' | 'rest';
 }
 
 /** State of saving one row. */

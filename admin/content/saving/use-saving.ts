@@ -158,7 +158,7 @@ export function useSaving<Row extends Edited, Form extends Record<string, unknow
   const isRefused = refused !== undefined && isSame(refused, form.values);
   const isFinal = problem?.failure.isAnswered ?? false;
   useAutosave({
-    isBehind: hasDrafts && (isDirty || (problem?.of !== 'step' && !isFinal && !!problem)),
+    isBehind: hasDrafts && (isDirty || (problem?.subject !== 'step' && !isFinal && !!problem)),
     status,
     isRefused,
     isFinal: refused !== undefined,

@@ -145,7 +145,12 @@ export function ImageForm({ image, onGone }: ImageFormProps) {
       </Stack>
       {formSaving.isDeciding && (
         <Suspense>
-          <ConflictDecision of={formSaving} content={CONTENT} form={values} labels={LABELS} />
+          <ConflictDecision
+            formSaving={formSaving}
+            content={CONTENT}
+            form={values}
+            labels={LABELS}
+          />
         </Suspense>
       )}
     </div>
