@@ -3,12 +3,15 @@ import type { SessionRow } from '#contract/accounts/auth';
 import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { LoadState } from '../ui/notices/LoadState';
-import { useAction } from '../ui/actions/use-action';
+import { useAction, type ActionOptions } from '../ui/actions/use-action';
 import { ACCOUNT } from './texts';
 import { browserName } from './browser-name';
 import { endOtherSessions, endSession, sessionsQuery } from './queries';
 
-const ENDED = { done: (message: string) => message, reads: [sessionsQuery.queryKey] };
+const ENDED = {
+  done: (message: string) => message,
+  invalidates: [sessionsQuery.queryKey],
+} satisfies ActionOptions<string, unknown>;
 
 /** Open sessions of the signed-in administrator, with buttons to end them. */
 export function Sessions() {

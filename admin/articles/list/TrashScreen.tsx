@@ -9,7 +9,7 @@ import { Banner } from '../../ui/notices/Banner';
 import { LoadState } from '../../ui/notices/LoadState';
 import { Pager } from '../../ui/lists/Pager';
 import { pageOf, useAddressView } from '../../ui/lists/use-address-view';
-import { useAction } from '../../ui/actions/use-action';
+import { useAction, type ActionOptions } from '../../ui/actions/use-action';
 import { titleOf } from './ArticleState';
 import { ARTICLES, SAVE_BAR, TRASH } from '../texts';
 import { ROWS, eraseArticle, restoreArticle, trashQuery } from '../queries';
@@ -50,9 +50,9 @@ function TrashedArticle({ article }: { article: AdminArticleCard }) {
   const title = titleOf(article);
   const act = {
     failed: ({ message }: Error) => TRASH.failure(title, message),
-    isShown: true,
-    reads: [['articles']],
-  };
+    showsFailure: true,
+    invalidates: [['articles']],
+  } satisfies ActionOptions<unknown, void>;
   const restore = useAction(() => restoreArticle(id), {
     ...act,
     done: (restored) => ARTICLES.restored(status, restored.status),

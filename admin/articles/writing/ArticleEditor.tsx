@@ -105,7 +105,7 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
     >
       <div className="sheet">
         <ArticleBackups
-          key={writing.local.setAsideCount}
+          key={`backups-${writing.local.setAsideCount}`}
           articleId={written?.id ?? null}
           article={written}
           onResume={writing.resume}

@@ -3,7 +3,7 @@ import { ask, type Question } from '../dialogs/ask';
 import { noticeDone, noticeFailed } from '../notices/notices';
 import { useNoticeIfGone } from '../notices/current-screen';
 
-interface ActionOptions<Result, Sent> {
+export interface ActionOptions<Result, Sent> {
   /** Question asked first; the action runs only after a confirmation. */
   question?: Question;
   /** Notice after success. */
@@ -21,14 +21,7 @@ interface ActionOptions<Result, Sent> {
 /** Returns an action for a button. It asks the question before, and shows a notice after. */
 export function useAction<Result, Sent = void>(
   act: (sent: Sent) => Promise<Result>,
-  {
-    question,
-    done,
-    failed,
-    showsFailure: isShown,
-    onDone,
-    invalidates: reads,
-  }: ActionOptions<Result, Sent> = {},
+  { question, done, failed, showsFailure, onDone, invalidates }: ActionOptions<Result, Sent> = {},
 ) {
   const noticeIfGone = useNoticeIfGone();
   const { mutate, isPending, error, reset, variables } = useMutation({
@@ -39,9 +32,9 @@ export function useAction<Result, Sent = void>(
     },
     onError: (error) => {
       const sentence = failed ? failed(error) : error.message;
-      if (sentence) (isShown ? noticeIfGone : noticeFailed)(sentence);
+      if (sentence) (showsFailure ? noticeIfGone : noticeFailed)(sentence);
     },
-    onSettled: reads && invalidateOnSettled(...reads),
+    onSettled: invalidates && invalidateOnSettled(...invalidates),
   });
 
   async function askAndSend(sent: Sent) {

@@ -4,6 +4,11 @@ import { topDialog } from './top-dialog';
 /** Elements that hold others and can have the focus. */
 const HOLDER = '[tabindex], [contenteditable="true"]';
 
+const NOTICES = '.admin-notices';
+
+/** Element that had the focus before a notice. */
+let beforeNotice: Element | null = null;
+
 /** Milliseconds within which Mantine returns the focus to the button of a menu. */
 const RETURNED_WITHIN = 20;
 
@@ -16,6 +21,7 @@ export function keepFocus(): () => void {
   let holders: Element[] = [];
   const remember = ({ target }: FocusEvent) => {
     if (!(target instanceof Element)) return;
+    if (target.closest(NOTICES) && !focused?.closest(NOTICES)) beforeNotice = focused;
     focused = target;
     holders = holdersOf(target);
   };
@@ -41,13 +47,25 @@ function holdersOf(element: Element): Element[] {
   return holder ? [holder, ...holdersOf(holder)] : [];
 }
 
-/** Returns the focus to the element that had it before a dialog, when the dialog goes. */
+/**
+ * Returns the focus to the element that had it before a dialog, when the dialog goes. When a notice opened the dialog
+ * and has gone, to the element that had it before the notice.
+ */
 export function useFocusReturn(): void {
-  const opener = useRef<Element | null>(null);
+  const openers = useRef<(Element | null)[]>([]);
   useLayoutEffect(() => {
-    opener.current = openerOf(document.activeElement);
-    return () => focusOn(opener.current);
+    const { activeElement } = document;
+    openers.current = [
+      openerOf(activeElement),
+      activeElement?.closest(NOTICES) ? beforeNotice : null,
+    ];
+    return () => focusOn(openers.current.find((opener) => opener?.isConnected) ?? null);
   }, []);
+}
+
+/** Moves the focus out of a notice that is about to close, to the element that had it before. */
+export function leaveNotice(): void {
+  if (document.activeElement?.closest(NOTICES)) focusOn(beforeNotice);
 }
 
 /** Returns the focused element, or for an item of a menu, which closes, the button of the menu. */

@@ -3,7 +3,7 @@ import { notifications, type NotificationData } from '@mantine/notifications';
 import { useTimeout } from '@mantine/hooks';
 import { useState, type ReactNode } from 'react';
 import { TEXTS } from '../../texts';
-import { focusOn } from '../dialogs/focus';
+import { leaveNotice } from '../dialogs/focus';
 import { isDialogOpen } from '../dialogs/top-dialog';
 
 /** Display time in milliseconds: Mantine's four seconds are too short for slow readers. */
@@ -89,8 +89,6 @@ function showOnce(sentence: string, notice: Notice): void {
 function show({ autoClose = READING_TIME, ...notice }: Notice): string {
   const setHeld = (isHeld: boolean) => () =>
     notifications.update({ ...notice, id, autoClose: !isHeld && autoClose });
-  /** The element that had the focus before this notice. */
-  let focusedBefore: EventTarget | null = null;
   const id = notifications.show({
     ...notice,
     autoClose,
@@ -99,14 +97,9 @@ function show({ autoClose = READING_TIME, ...notice }: Notice): string {
     position: isDialogOpen() ? 'bottom-left' : 'top-right',
     closeButtonProps: { 'aria-label': TEXTS.close },
     // Mantine keeps a hovered notice open, but not a focused one.
-    onFocusCapture: ({ relatedTarget, currentTarget }) => {
-      if (!currentTarget.contains(relatedTarget as Node | null)) focusedBefore = relatedTarget;
-      setHeld(true)();
-    },
+    onFocusCapture: setHeld(true),
     onBlurCapture: setHeld(false),
-    onClose: () => {
-      if (document.activeElement?.closest('.admin-notices')) focusOn(focusedBefore);
-    },
+    onClose: leaveNotice,
   });
   return id;
 }
