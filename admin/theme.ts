@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import {
   IconChevronLeft,
   IconChevronRight,
+  IconDots,
   IconEye,
   IconEyeOff,
   IconSelector,
@@ -70,7 +71,13 @@ export const theme = createTheme({
     // Mantine's own icons are images without an accessible name.
     CloseButton: { defaultProps: { icon: createElement(IconX, { size: 18 }) } },
     NativeSelect: { defaultProps: { rightSection: createElement(IconSelector, { size: 16 }) } },
-    Pagination: { defaultProps: { nextIcon: IconChevronRight, previousIcon: IconChevronLeft } },
+    Pagination: {
+      defaultProps: {
+        nextIcon: IconChevronRight,
+        previousIcon: IconChevronLeft,
+        dotsIcon: IconDots,
+      },
+    },
     PasswordInput: {
       defaultProps: {
         visibilityToggleIcon: ({ reveal }: { reveal: boolean }) =>

@@ -64,7 +64,7 @@ export const SPECS_BY_FOLDER: Record<string, string[]> = {
   'admin/shell/': [
     'admin/auth/sign-in',
     'admin/shell/*',
-    'admin/ui/accessibility',
+    'admin/accessibility/back-office',
     'admin/ui/dark-mode',
   ],
   'admin/testimonials/': [
@@ -72,7 +72,7 @@ export const SPECS_BY_FOLDER: Record<string, string[]> = {
     'public/testimonials/testimonials-order',
   ],
   'admin/tools/': ['admin/tools/tools'],
-  'admin/ui/': ['admin/ui/accessibility', 'admin/ui/dialogs'],
+  'admin/ui/': ['admin/accessibility/back-office', 'admin/ui/dialogs'],
   'builder/cloudflare/': ['public/deployment'],
   'site/components/': ['public/accessibility/*', 'public/pages/home', 'public/pages/other-pages'],
   'site/directives/': ['public/loading/islands'],

@@ -21,9 +21,12 @@ export function keepFocus(): () => void {
   let holders: Element[] = [];
   const remember = ({ target }: FocusEvent) => {
     if (!(target instanceof Element)) return;
-    if (target.closest(NOTICES) && !focused?.closest(NOTICES)) beforeNotice = focused;
+    const isInNotice = target.closest(NOTICES) !== null;
+    // A dialog that a notice opened returns the focus to the notice.
+    if (isInNotice && !focused?.closest(`${NOTICES}, [role=dialog]`)) beforeNotice = focused;
     focused = target;
     holders = holdersOf(target);
+    if (isInNotice && beforeNotice) holders.push(beforeNotice);
   };
   const isLost = () =>
     focused !== null && !focused.isConnected && document.activeElement === document.body;

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { publish } from '../article-writing.ts';
+import { formsOnDevice, publish } from '../article-writing.ts';
 import { expectAccessible, openScreen, openSession, password } from '../back-office.ts';
 import { callsOf } from './calls-of.ts';
 import { expect, test } from '../../fixtures.ts';
@@ -145,6 +145,7 @@ test('signing out in one tab is said in the others, which go on with the passwor
   await page.goto('/admin/testimonials/new');
   await page.getByLabel('Nom').fill('Awa');
   await page.getByLabel('Fonction').fill('Éducatrice');
+  await expect.poll(() => formsOnDevice(page)).toMatchObject([{ name: 'Awa' }]);
   const other = await context.newPage();
   await other.goto('/admin/dashboard');
   await other.getByRole('button', { name: 'Déconnexion' }).click();
