@@ -1,7 +1,7 @@
 -- The whole database as it is today. migrations/ has the steps that bring an existing database here, and a
 -- test compares both. Times are ISO 8601 texts in UTC with milliseconds. Ids are never reused.
 
--- `password_set_by`: name of the administrator who set a password that its owner has not replaced yet; empty
+-- `password_set_by`: name of the administrator who set a password that its owner has not replaced yet. Empty
 -- when a command set it.
 CREATE TABLE admins (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -29,7 +29,7 @@ CREATE TABLE sessions (
 CREATE INDEX sessions_by_admin ON sessions (admin_id, expires_at);
 
 -- Second factors: passkeys, and authenticator apps. `secret` is the public key of a passkey, or the encrypted
--- key of an app. `counter` only grows: the signature counter of a passkey, or the time step of an app's last code.
+-- key of an app. `counter` only grows: the signature counter of a passkey, or the time step of the last code of an app.
 CREATE TABLE second_keys (
   id TEXT PRIMARY KEY,
   admin_id INTEGER NOT NULL REFERENCES admins (id) ON DELETE CASCADE,
@@ -68,7 +68,7 @@ CREATE TABLE access_rules (
   updated_at TEXT NOT NULL
 ) STRICT;
 
--- Failed sign-ins. `subject` is a keyed hash of the account or of the client's address, never the address itself.
+-- Failed sign-ins. `subject` is a keyed hash of the account or of the client address, never the address itself.
 CREATE TABLE login_attempts (
   subject TEXT PRIMARY KEY,
   failures INTEGER NOT NULL DEFAULT 0 CHECK (failures >= 0),
@@ -228,7 +228,7 @@ CREATE TABLE settings (
   updated_at TEXT NOT NULL
 ) STRICT;
 
--- `sender` is a keyed hash of the client's address and the day, `network` of its address block and the day. They
+-- `sender` is a keyed hash of the client address and the day, `network` of its address block and the day. They
 -- limit the messages of a sender. They cannot be reversed, nor linked from one day to the next.
 CREATE TABLE contact_messages (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -249,7 +249,7 @@ CREATE INDEX contact_by_network ON contact_messages (network, created_at);
 CREATE INDEX contact_by_state ON contact_messages (state, created_at DESC, id DESC);
 CREATE INDEX contact_unread ON contact_messages (id) WHERE read_at IS NULL;
 
--- The image library. `key` is the end of the address: the hash of the bytes. `file` is the name in storage; an
+-- The image library. `key` is the end of the address: the hash of the bytes. `file` is the name in storage. An
 -- image uploaded again after its erasure gets a new name. `search` is description, file name and caption without
 -- accents or case, NULL until the Worker fills it. `unused_since` is the time since when nothing uses the image,
 -- `erased_at` the time at which it will be erased for that reason. `erasing_since` is set while the image is being
@@ -356,9 +356,9 @@ CREATE TRIGGER article_views_leave AFTER DELETE ON articles BEGIN
 END;
 
 -- The audit log. Its rows are deleted only when they expire, and changed only to remove the name of a deleted person.
--- `admin_id` is no foreign key, and `actor` is the administrator's name at that time, so that the entries of a
+-- `admin_id` is no foreign key, and `actor` is the name of the administrator at that time, so that the entries of a
 -- deleted account stay. Failed sign-ins are counted: one row for each `bucket`, which is an action, an account and an
--- hour. `source` is a keyed hash of the client's address and the day. `ticket` is a value that the Worker makes for
+-- hour. `source` is a keyed hash of the client address and the day. `ticket` is a value that the Worker makes for
 -- one write: the other statements of the write check that its row exists. `version` is the version that the write
 -- makes.
 CREATE TABLE audit_log (

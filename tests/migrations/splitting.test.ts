@@ -52,6 +52,12 @@ describe.each(migrations)('$name', ({ sql }) => {
   });
 });
 
+// Its comments have names in backticks.
+it('schema.sql has comments without quotes and semicolons', async () => {
+  const lines = (await readFile('schema.sql', 'utf8')).split('\n');
+  expect(lines.filter((line) => /^\s*--.*['";]/.test(line))).toEqual([]);
+});
+
 it.each([
   ['reads comments as code', naiveSplit],
   ['splits at every semicolon', bluntSplit],
