@@ -14,7 +14,8 @@ const RETURNED_WITHIN = 20;
 
 /**
  * Moves the focus when the focused element is removed from the page: to the element around it that can have the
- * focus (a dialog, the text, the screen). Browsers would leave it on the body.
+ * focus (a dialog, the text, the screen), and from a notice to the element before it. Browsers would leave it on the
+ * body.
  */
 export function keepFocus(): () => void {
   let focused: Element | null = null;
@@ -66,11 +67,6 @@ export function useFocusReturn(): void {
   }, []);
 }
 
-/** Moves the focus out of a notice that is about to close, to the element that had it before. */
-export function leaveNotice(): void {
-  if (document.activeElement?.closest(NOTICES)) focusOn(beforeNotice);
-}
-
 /** Returns the focused element, or for an item of a menu, which closes, the button of the menu. */
 export function openerOf(focused: Element | null): Element | null {
   const menu = focused?.closest('[role=menu]');
@@ -79,9 +75,9 @@ export function openerOf(focused: Element | null): Element | null {
 
 const screen = () => topDialog()?.closest('[tabindex]') ?? document.querySelector('main');
 
-/** Focuses an element that is still on the page, without scrolling. */
-export function focusOn(element: EventTarget | null): void {
-  if (element instanceof HTMLElement && element.isConnected) element.focus({ preventScroll: true });
+/** Focuses an element without scrolling. */
+export function focusOn(element: Element | null): void {
+  if (element instanceof HTMLElement) element.focus({ preventScroll: true });
 }
 
 /** Focuses a field that has replaced the control that was used. */

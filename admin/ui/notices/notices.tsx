@@ -3,7 +3,6 @@ import { notifications, type NotificationData } from '@mantine/notifications';
 import { useTimeout } from '@mantine/hooks';
 import { useState, type ReactNode } from 'react';
 import { TEXTS } from '../../texts';
-import { leaveNotice } from '../dialogs/focus';
 import { isDialogOpen } from '../dialogs/top-dialog';
 
 /** Display time in milliseconds: Mantine's four seconds are too short for slow readers. */
@@ -99,7 +98,6 @@ function show({ autoClose = READING_TIME, ...notice }: Notice): string {
     // Mantine keeps a hovered notice open, but not a focused one.
     onFocusCapture: setHeld(true),
     onBlurCapture: setHeld(false),
-    onClose: leaveNotice,
   });
   return id;
 }
