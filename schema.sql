@@ -228,6 +228,15 @@ CREATE TABLE settings (
   updated_at TEXT NOT NULL
 ) STRICT;
 
+-- Texts of public pages that differ from their defaults in site/. One row for each page of
+-- contract/page-texts/pages.ts, once it was changed. The value is a JSON object.
+CREATE TABLE texts (
+  id INTEGER PRIMARY KEY,
+  value TEXT NOT NULL CHECK (json_valid(value)),
+  version INTEGER NOT NULL DEFAULT 1 CHECK (version >= 1),
+  updated_at TEXT NOT NULL
+) STRICT;
+
 -- `sender` is a keyed hash of the client address and the day, `network` of its address block and the day. They
 -- limit the messages of a sender. They cannot be reversed, nor linked from one day to the next.
 CREATE TABLE contact_messages (
@@ -550,6 +559,15 @@ CREATE TRIGGER image_uses_settings_update AFTER UPDATE OF value ON settings WHEN
 END;
 CREATE TRIGGER image_uses_settings_delete AFTER DELETE ON settings BEGIN
   DELETE FROM image_uses WHERE noun = 'settings' AND ref = old.id AND holder = 'row' AND number = 0;
+END;
+CREATE TRIGGER image_uses_texts_insert AFTER INSERT ON texts WHEN instr(new.value, '/uploads/') OR instr(new.value, '/sizes/') BEGIN
+  INSERT INTO image_texts VALUES ('texts', new.id, 'row', 0, new.value);
+END;
+CREATE TRIGGER image_uses_texts_update AFTER UPDATE OF value ON texts WHEN old.value <> new.value BEGIN
+  INSERT INTO image_texts VALUES ('texts', new.id, 'row', 0, new.value);
+END;
+CREATE TRIGGER image_uses_texts_delete AFTER DELETE ON texts BEGIN
+  DELETE FROM image_uses WHERE noun = 'texts' AND ref = old.id AND holder = 'row' AND number = 0;
 END;
 CREATE TRIGGER image_uses_draft_insert AFTER INSERT ON drafts WHEN instr(new.value, '/uploads/') OR instr(new.value, '/sizes/') BEGIN
   INSERT INTO image_texts VALUES (new.noun, new.ref, 'draft', 0, new.value);

@@ -3,6 +3,7 @@ import type { Versioned } from './content/noun.ts';
 import { QUESTION } from './content/question.ts';
 import { SETTINGS } from './content/settings.ts';
 import { TESTIMONIAL } from './content/testimonial.ts';
+import { TEXTS } from './content/texts.ts';
 
 /** A noun without drafts and versions. */
 interface Unversioned {
@@ -49,6 +50,7 @@ export const NOUNS = {
     notFound: 'Cette image n’est pas dans la bibliothèque.',
   },
   settings: SETTINGS,
+  texts: TEXTS,
   admin: {
     plural: 'admins',
     label: 'Administrateurs',
@@ -90,7 +92,7 @@ export type VersionedNoun = NounWith<{ shape: string }>;
 /** Nouns with rows in an order set by administrators; visitors see the active ones. */
 export type ListedNoun = NounWith<{ shape: 'list' }>;
 
-/** Nouns stored as one row of JSON. */
+/** Nouns whose rows are JSON. */
 export type DocumentNoun = NounWith<{ shape: 'document' }>;
 
 /** Shape of a noun with drafts and versions. */

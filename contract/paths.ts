@@ -41,6 +41,10 @@ export const PUBLIC_PATHS = [
   '/plan-du-site',
 ] as const;
 
+/** Pages that a preview can show. */
+export const PREVIEW_PATHS = [...PUBLIC_PATHS, '/404'] as const;
+export type PreviewPath = (typeof PREVIEW_PATHS)[number];
+
 /** Returns the path of an article's share image, made for articles without their own. */
 export function sharePicturePath(slug: string): string {
   return `${SHARE_PICTURES}/${slug}.jpg`;

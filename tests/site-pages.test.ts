@@ -13,6 +13,7 @@ const OTHERS = [
   '/erreurs/apercu-termine',
   '/erreurs/article-introuvable',
   '/erreurs/articles-indisponibles',
+  '/live/404',
   '/live/article',
   '/live/article-results',
   '/live/flux',
@@ -20,6 +21,7 @@ const OTHERS = [
   '/robots.txt',
   '/rss.xml',
   '/sitemap.xml',
+  '/textes.json',
 ];
 
 const pages = inside('site/pages').map(

@@ -17,6 +17,7 @@ import { pages } from './pages/routes.ts';
 import { releases } from './releases/routes.ts';
 import { stats } from './stats/routes.ts';
 import { SETTINGS } from './documents/nouns.ts';
+import { texts } from './documents/text-routes.ts';
 import { QUESTIONS, TESTIMONIALS } from './listed/nouns.ts';
 import { shownPictures } from './images/references.ts';
 import { uploading } from './images/upload.ts';
@@ -51,6 +52,7 @@ export const api = new Hono<AppEnv>()
   .route('/settings', SETTINGS.routes)
   .route('/stats', stats)
   .route('/testimonials', TESTIMONIALS.routes)
+  .route('/texts', texts)
   .route('/upload', uploading)
   .route('/views', views);
 

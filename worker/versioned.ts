@@ -1,7 +1,7 @@
 import type { VersionedNoun } from '#contract/nouns';
 import { versionedArticle } from './articles/versioned.ts';
 import { QUESTIONS, TESTIMONIALS } from './listed/nouns.ts';
-import { SETTINGS } from './documents/nouns.ts';
+import { SETTINGS, TEXTS } from './documents/nouns.ts';
 import type { Versioned } from './drafts/versioned.ts';
 
 /** `Versioned` of any noun. `publish` is called with a draft that the noun's own schema accepted when it was saved. */
@@ -17,4 +17,5 @@ export const VERSIONED: Record<VersionedNoun, AnyVersioned> = {
   testimonial: TESTIMONIALS.versioned,
   question: QUESTIONS.versioned,
   settings: SETTINGS.versioned,
+  texts: TEXTS.versioned,
 };

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { Dashboard } from '../dashboard/Dashboard';
 import {
   IconBug,
+  IconFile,
   IconFolder,
   IconGauge,
   IconHelp,
@@ -66,6 +67,14 @@ export const SCREENS: readonly Screen[] = [
       Icon: IconPencilPlus,
       Screen: onDemand(() => import('../articles/ArticleScreen'), 'ArticleScreen'),
     },
+  },
+  {
+    path: '/admin/texts',
+    label: 'Pages',
+    words: 'textes accueil vision mission menu pied de page',
+    Icon: IconFile,
+    Screen: onDemand(() => import('../pages/PagesScreen'), 'PagesScreen'),
+    row: 'Modifier une page',
   },
   {
     path: '/admin/images',

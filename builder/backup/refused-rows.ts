@@ -1,6 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { pictureAddress } from '#contract/schemas/picture-address';
 import { imageKey } from '#contract/images/images';
+import { TEXT_FIELDS } from '#contract/page-texts/pages';
+import { textSchemas } from '#contract/page-texts/schemas';
 import { settingsSchema } from '#contract/settings/settings';
 import { isSlug } from '#contract/text/slug';
 import { z } from '#contract/zod';
@@ -26,10 +28,17 @@ const SETTINGS = z.looseObject({
   instagram_url: link,
   x_url: link,
 });
+/** Only links of texts can be dangerous: other texts are escaped. */
+const TEXTS = z.looseObject(
+  Object.fromEntries(
+    Object.entries(textSchemas.whole.shape).filter(([key]) => TEXT_FIELDS[key]!.kind === 'link'),
+  ),
+);
 const VALUES: Record<string, z.ZodType> = {
   article: ARTICLE,
   testimonial: PICTURED,
   settings: SETTINGS,
+  texts: TEXTS,
 };
 
 /** A value stored as JSON, next to the noun that it belongs to. */
@@ -44,18 +53,23 @@ const KEPT = z
       context.addIssue({ code: 'custom', path, message });
   });
 
+/** A row whose value is JSON. */
+const document = (values: z.ZodType) =>
+  z.looseObject({
+    value: z
+      .string()
+      .transform((text) => JSON.parse(text) as unknown)
+      .pipe(values),
+  });
+
 const ROWS: Record<string, z.ZodType> = {
   articles: ARTICLE.extend({ slug }),
   redirects: z.looseObject({ slug }),
   categories: z.looseObject({ slug }),
   category_redirects: z.looseObject({ slug }),
   testimonials: PICTURED,
-  settings: z.looseObject({
-    value: z
-      .string()
-      .transform((text) => JSON.parse(text) as unknown)
-      .pipe(SETTINGS),
-  }),
+  settings: document(SETTINGS),
+  texts: document(TEXTS),
   images: z.looseObject({ key: imageKey, file, content_type: pictureType }),
   erased_images: z.looseObject({ key: imageKey }),
   loose_files: z.looseObject({ name: file }),

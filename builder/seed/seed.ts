@@ -24,7 +24,7 @@ export async function seed(db: D1Database): Promise<boolean> {
   const at = new Date().toISOString();
   const categories = [...new Set(articles.map((article) => article.categoryName))].sort();
   await runTogether(db, [
-    SETTINGS.seed(db, DEFAULT_SETTINGS, at),
+    SETTINGS.seed(db, 1, DEFAULT_SETTINGS, at),
     ...SAMPLE_TESTIMONIALS.map((sample, display_order) =>
       TESTIMONIALS.rows.seed(db, { ...sample, is_active: true, display_order }, at),
     ),

@@ -34,7 +34,7 @@ interface List<F extends Fields>
   readonly isPerson: boolean;
 }
 
-/** `document`: one row, whose values are JSON. */
+/** `document`: rows with fixed ids, whose values are JSON. */
 interface Document extends Named<'update' | 'release'> {
   readonly shape: 'document';
   /** Keys of values that are addresses of images. */
@@ -79,7 +79,7 @@ export function defineNoun<
   };
 }
 
-/** Declares a noun stored as one row of JSON. */
+/** Declares a noun whose rows are JSON. */
 export function defineDocument<const D extends Document>(definition: D) {
   return {
     ...definition,

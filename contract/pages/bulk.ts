@@ -1,7 +1,7 @@
 import { article, articleCard, type Article, type ArticleCard } from '../articles/articles.ts';
 import { LIMITS } from '../limits.ts';
 import { wholeNumber } from '../requests/list-query.ts';
-import { articleListPage, type ArticleListPage, type ArticlePage } from './pages.ts';
+import { articleListPage, changedTexts, type ArticleListPage, type ArticlePage } from './pages.ts';
 import { settingsSchemas } from '../settings/settings.ts';
 import { isSlug } from '../text/slug.ts';
 import { z } from '../zod.ts';
@@ -27,6 +27,7 @@ export const articlePagesQuery = z.strictObject({
 export const articlePages = z
   .object({
     settings: settingsSchemas.answer,
+    texts: changedTexts,
     /** Newest articles of the site. */
     newest: z.array(articleCard),
     /** Articles of these pages, newest first. */
@@ -40,9 +41,10 @@ export type ArticlePages = z.infer<typeof articlePages>;
 
 /** Returns the data of successive article pages, each as GET /api/pages returns it. */
 export function articlePagesOf(batch: ArticlePages): ArticlePage[] {
-  const { settings, newest, articles, newer, older } = batch;
+  const { settings, texts, newest, articles, newer, older } = batch;
   return articles.map((article, index) => ({
     settings,
+    texts,
     ...aroundArticle(article, newest),
     article,
     previous: cardOf(articles[index + 1]) ?? older ?? undefined,

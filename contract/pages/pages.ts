@@ -6,7 +6,7 @@ import type { FieldErrors } from '../errors.ts';
 import type { ListedNoun, NOUNS } from '../nouns.ts';
 import { instant } from '../requests/moment.ts';
 import { PARTS } from './parts.ts';
-import { PUBLIC_PATHS } from '../paths.ts';
+import { PREVIEW_PATHS } from '../paths.ts';
 import { questionSchemas, type Question } from '../lists/questions.ts';
 import { settingsSchemas } from '../settings/settings.ts';
 import { testimonialSchemas, type Testimonial } from '../lists/testimonials.ts';
@@ -20,9 +20,11 @@ export const pageQuery = z.strictObject({
 
 /** Body of POST /api/pages/preview. */
 export const pagePreviewForm = pageQuery.extend({
-  path: z.enum(PUBLIC_PATHS),
+  path: z.enum(PREVIEW_PATHS),
   /** Id of the release to show; absent: all drafts. */
   release: z.int().positive().optional(),
+  /** True for the page editor: texts end with the mark of their key. */
+  marks: z.boolean().optional(),
 });
 
 /** Answer of POST /api/pages/preview: address and expiry of the page. */
@@ -34,10 +36,16 @@ export const pagePreview = z
   .meta({ id: 'PagePreview' });
 export type PagePreview = z.infer<typeof pagePreview>;
 
+/** Texts of all pages that differ from their defaults, by key. */
+export const changedTexts = z.record(z.string(), z.string());
+
 const shellFields = {
   settings: settingsSchemas.answer,
+  texts: changedTexts,
   /** The newest published articles, for the footer. */
   recentArticles: z.array(articleCard),
+  /** True for the page editor: texts end with the mark of their key. */
+  hasMarks: z.boolean().optional(),
   /** Parts that this baked page leaves out; the builder inserts them. */
   leftOut: z.array(z.enum(PARTS)).readonly().optional(),
 };

@@ -1,3 +1,4 @@
+import { listedLabels } from '../text/listed-labels.ts';
 import type { Settings } from './settings.ts';
 
 /** Labels of the settings: of their fields and in the audit log. */
@@ -48,13 +49,7 @@ export const SETTING_LABELS: Record<keyof Settings, string> = {
   figure_hours: 'Heures d’accompagnement',
 };
 
-/** Number of labels listed before the others are only counted. */
-const LISTED = 3;
-
-/** Returns « Téléphone, Horaires » for the keys of changed settings, and counts those after the third. */
+/** Returns « Téléphone, Horaires » for the keys of changed settings. */
 export function settingLabels(keys: string[]): string {
-  const labels = keys.flatMap((key) => SETTING_LABELS[key as keyof Settings] ?? []);
-  const others = labels.length - LISTED;
-  if (others < 2) return labels.join(', ');
-  return `${labels.slice(0, LISTED).join(', ')} et ${others}\u00a0autres`;
+  return listedLabels(keys.flatMap((key) => SETTING_LABELS[key as keyof Settings] ?? []));
 }

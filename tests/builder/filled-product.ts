@@ -81,6 +81,7 @@ async function fill(call: Call, port: number): Promise<void> {
   await call('POST', '/api/articles/preview', { title: 'Essai', content: '<p>Essai</p>' });
   await call('PUT', '/api/articles/categories/1', { name: 'Un autre nom' });
   await call('PUT', '/api/settings', { site_title: 'L’Atelier' });
+  await call('PUT', '/api/texts/2', { 'vision/callContact/href': '/contact' });
   await call('POST', '/api/testimonials', { name: 'Zoé', role: 'Éducatrice', text: 'Bien.' });
   await call('POST', '/api/admins', {
     username: 'camille',

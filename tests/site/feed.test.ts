@@ -27,7 +27,7 @@ const ARTICLE: FeedArticle = {
 } as FeedArticle;
 
 async function feedOf(articles: FeedArticle[], more: Partial<FeedPage> = {}) {
-  const page = { settings: DEFAULT_SETTINGS, recentArticles: [], articles, ...more };
+  const page = { settings: DEFAULT_SETTINGS, texts: {}, recentArticles: [], articles, ...more };
   const answer = await feedResponse(page);
   expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
   return answer.text();

@@ -104,7 +104,7 @@ export async function store(articles: NewArticle[]): Promise<void> {
 export async function storeBasics(): Promise<void> {
   const at = '2026-01-01T00:00:00.000Z';
   await env.DB.batch([
-    SETTINGS.seed(env.DB, DEFAULT_SETTINGS, at),
+    SETTINGS.seed(env.DB, 1, DEFAULT_SETTINGS, at),
     ...SAMPLE_TESTIMONIALS.map((sample, display_order) =>
       TESTIMONIALS.rows.seed(env.DB, { ...sample, is_active: true, display_order }, at),
     ),

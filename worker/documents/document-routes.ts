@@ -5,33 +5,42 @@ import { answers } from '../http/described.ts';
 import { history } from '../drafts/history.ts';
 import type { Versioned } from '../drafts/versioned.ts';
 import type { AppEnv } from '../env.ts';
-import { body, expectedVersion } from '../http/request.ts';
+import { body, expectedVersion, rowId } from '../http/request.ts';
 import { PICTURE_ERRORS } from '../images/store.ts';
 import { findDraft } from '../versions/queries.ts';
 import { contextOf } from '../write.ts';
-import { DOCUMENT_ID, type EditedDocument, type StoredDocument } from './queries.ts';
+import type { EditedDocument, StoredDocument } from './queries.ts';
 import { changeDocument, type DocumentKind } from './write.ts';
 
-/** Routes of a document. Its version is the `ETag`, since the body is a flat object. */
+/**
+ * Routes of one row of a document. Its version is the `ETag`, since the body is a flat object. When the address holds
+ * no id, `only` is the id of the only row.
+ */
 export function documentRoutes<Values extends object>(
   kind: DocumentKind<Values>,
   versioned: Versioned<Partial<Values>>,
+  only?: number,
 ) {
   const { plural } = NOUNS[kind.noun];
+  const idIn = (c: Context) => only ?? rowId(c, 'not_found');
+  const unknown = only === undefined ? (['not_found'] as const) : [];
   return new Hono<AppEnv>()
-    .get('/', answers(`Reads the ${plural}.`, kind.answer, { headers: ['ETag'] }), async (c) =>
-      respond(c, await kind.rows.read(c.env.DB)),
+    .get(
+      '/',
+      answers(`Reads the ${plural}.`, kind.answer, { headers: ['ETag'], errors: unknown }),
+      async (c) => respond(c, await kind.rows.read(c.env.DB, idIn(c))),
     )
     .get(
       '/edit',
-      answers(`Reads the ${plural} with their draft.`, kind.edited),
+      answers(`Reads the ${plural} with their draft.`, kind.edited, { errors: unknown }),
       requireRight('read'),
       async (c) => {
+        const id = idIn(c);
         const [stored, draft] = await Promise.all([
-          kind.rows.read(c.env.DB),
-          findDraft(c.env.DB, kind.noun, DOCUMENT_ID),
+          kind.rows.read(c.env.DB, id),
+          findDraft(c.env.DB, kind.noun, id),
         ]);
-        return respondJson(c, { ...stored, id: DOCUMENT_ID, draft } as EditedDocument<Values>);
+        return respondJson(c, { ...stored, id, draft } as EditedDocument<Values>);
       },
     )
     .put(
@@ -39,17 +48,27 @@ export function documentRoutes<Values extends object>(
       answers(`Changes some of the ${plural}.`, kind.answer, {
         headers: ['ETag'],
         readsIfMatch: true,
-        errors: ['conflict', ...PICTURE_ERRORS],
+        errors: [
+          'conflict',
+          ...unknown,
+          ...(NOUNS[kind.noun].pictureKeys.length > 0 ? PICTURE_ERRORS : []),
+        ],
       }),
       requireRight('publish'),
       body(kind.update, { shownAs: kind.draft }),
       async (c) =>
         respond(
           c,
-          await changeDocument(contextOf(c), kind, c.req.valid('json'), expectedVersion(c)),
+          await changeDocument(
+            contextOf(c),
+            kind,
+            idIn(c),
+            c.req.valid('json'),
+            expectedVersion(c),
+          ),
         ),
     )
-    .route('/', history(versioned, DOCUMENT_ID));
+    .route('/', history(versioned, only));
 }
 
 function respond<Values extends object>(c: Context, { values, version }: StoredDocument<Values>) {

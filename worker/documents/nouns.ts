@@ -1,19 +1,68 @@
+import { ApiError } from '#contract/errors';
 import type { DocumentNoun } from '#contract/nouns';
-import { settingsSchemas } from '#contract/settings/settings';
+import { changedTextsOf, fieldsOfPage, textPage } from '#contract/page-texts/pages';
+import { textSchemas, type Texts } from '#contract/page-texts/schemas';
+import type { TextPage } from '#contract/page-texts/text-page';
+import { DEFAULT_SETTINGS, settingsSchemas, type Settings } from '#contract/settings/settings';
 import { documentRows } from './queries.ts';
 import { documentRoutes } from './document-routes.ts';
 import { versionedDocument } from './versioned.ts';
 import type { DocumentKind } from './write.ts';
 
+/** Id of the only row of the settings. */
+const SETTINGS_ID = 1;
+
 /** Everything that the Worker does with a noun of shape `document`, built from its schemas. */
 function documentNoun<Values extends object>(
   noun: DocumentNoun,
   schemas: Omit<DocumentKind<Values>, 'noun' | 'rows'>,
+  only?: number,
 ) {
   const rows = documentRows<Values>(noun, schemas);
   const kind: DocumentKind<Values> = { ...schemas, noun, rows };
-  const versioned = versionedDocument(kind);
-  return { ...rows, versioned, routes: documentRoutes(kind, versioned) };
+  const versioned = versionedDocument(kind, only);
+  return { ...rows, versioned, routes: documentRoutes(kind, versioned, only) };
 }
 
-export const SETTINGS = documentNoun('settings', settingsSchemas);
+const settings = documentNoun<Settings>(
+  'settings',
+  {
+    ...settingsSchemas,
+    defaultsOf: () => DEFAULT_SETTINGS,
+    detailOf: (_, keys) => keys.join(', '),
+  },
+  SETTINGS_ID,
+);
+
+export const SETTINGS = {
+  ...settings,
+  select: (db: D1Database) => settings.select(db, SETTINGS_ID),
+  valuesFrom: (result: D1Result | undefined) => settings.from(result, SETTINGS_ID).values,
+};
+
+function pageOf(id: number): TextPage {
+  const page = textPage(id);
+  if (!page) throw new ApiError('not_found');
+  return page;
+}
+
+/** Returns the texts of a page without changes. Throws `not_found` for an unknown page. */
+function unchangedTexts(id: number): Texts {
+  const keys = Object.keys(fieldsOfPage(pageOf(id)));
+  return Object.fromEntries(keys.map((key) => [key, '']));
+}
+
+const texts = documentNoun<Texts>('texts', {
+  ...textSchemas,
+  defaultsOf: unchangedTexts,
+  detailOf: (id, keys) => (keys.length > 0 ? changedTextsOf(pageOf(id), keys) : ''),
+});
+
+export const TEXTS = {
+  ...texts,
+  /** Returns the changed texts of all pages. */
+  changedFrom: (result: D1Result | undefined): Texts =>
+    Object.fromEntries(
+      texts.allFrom(result).flatMap((values) => Object.entries(values).filter(([, text]) => text)),
+    ),
+};

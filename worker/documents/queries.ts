@@ -4,6 +4,7 @@ import { readable } from '#contract/text/schemas';
 import type { ZodType } from 'zod';
 import { TICKET_HOLDS, TICKET_REF, TICKET_VERSION } from '../audit/queries.ts';
 import { now } from '../database.ts';
+import { pick } from '../drafts/versioned.ts';
 
 export interface StoredDocument<Values> {
   values: Values;
@@ -11,28 +12,32 @@ export interface StoredDocument<Values> {
   version: number;
 }
 
-/** Id of the only row. */
-export const DOCUMENT_ID = 1;
-
 /** A document with its draft. */
 export type EditedDocument<Values> = Edited<
-  StoredDocument<Values> & { id: typeof DOCUMENT_ID },
+  StoredDocument<Values> & { id: number },
   Partial<Values>
 >;
+
+interface Row {
+  id: number;
+  value: string;
+  version: number;
+}
 
 /** Statements on the table of a noun of shape `document`, and readers of their results. */
 export function documentRows<Values extends object>(
   noun: DocumentNoun,
-  { whole, defaults }: { whole: ZodType<Values>; defaults: Values },
+  { whole, defaultsOf }: { whole: ZodType<Values>; defaultsOf: (id: number) => Values },
 ) {
   const table = NOUNS[noun].plural;
 
-  /** Statement that reads the document. */
-  const select = (db: D1Database) => db.prepare(`SELECT value, version FROM ${table} WHERE id = 1`);
+  /** Statement that reads a row. */
+  const select = (db: D1Database, id: number) =>
+    db.prepare(`SELECT id, value, version FROM ${table} WHERE id = ?`).bind(id);
 
-  /** Returns the stored values, or the defaults when nothing is stored. */
-  function valuesFrom(result: D1Result | undefined): Values {
-    const row = result?.results[0] as { value: string } | undefined;
+  /** Returns the stored values of a row, or the defaults when it is not stored. */
+  function valuesOf(row: Row | undefined, id: number): Values {
+    const defaults = defaultsOf(id);
     if (!row) return defaults;
     // JSON can hold halves of surrogate pairs, which a URL cannot.
     const value = JSON.parse(row.value, (_, text: unknown) =>
@@ -40,19 +45,24 @@ export function documentRows<Values extends object>(
     ) as Partial<Values>;
     const stored = whole.safeParse(value);
     // Written by another release: ignores unknown keys, keeps known ones.
-    return stored.success ? stored.data : { ...defaults, ...value };
+    const values = stored.success ? stored.data : value;
+    return { ...defaults, ...pick(values, Object.keys(defaults)) };
   }
 
-  function from(result: D1Result | undefined): StoredDocument<Values> {
-    const row = result?.results[0] as { version: number } | undefined;
-    return { values: valuesFrom(result), version: row?.version ?? 0 };
+  function from(result: D1Result | undefined, id: number): StoredDocument<Values> {
+    const row = result?.results[0] as Row | undefined;
+    return { values: valuesOf(row, id), version: row?.version ?? 0 };
   }
 
   return {
     select,
-    valuesFrom,
     from,
-    read: async (db: D1Database) => from(await select(db).all()),
+    read: async (db: D1Database, id: number) => from(await select(db, id).all(), id),
+    /** Statement that reads every stored row. */
+    selectAll: (db: D1Database) => db.prepare(`SELECT id, value, version FROM ${table}`),
+    /** Returns the values of every stored row. */
+    allFrom: (result: D1Result | undefined) =>
+      ((result?.results ?? []) as unknown as Row[]).map((row) => valuesOf(row, row.id)),
     /** Statement that replaces the values, as part of a ticket's write. */
     update: (db: D1Database, ticket: string, values: Values) =>
       db
@@ -63,11 +73,11 @@ export function documentRows<Values extends object>(
              version = excluded.version`,
         )
         .bind(ticket, JSON.stringify(values), now()),
-    /** Statement that stores the values in a new database. */
-    seed: (db: D1Database, values: Values, at: string) =>
+    /** Statement that stores a row in a new database. */
+    seed: (db: D1Database, id: number, values: Values, at: string) =>
       db
-        .prepare(`INSERT INTO ${table} (id, value, updated_at) VALUES (1, ?, ?)`)
-        .bind(JSON.stringify(values), at),
+        .prepare(`INSERT INTO ${table} (id, value, updated_at) VALUES (?, ?, ?)`)
+        .bind(id, JSON.stringify(values), at),
   };
 }
 

@@ -1,15 +1,12 @@
+import { ApiError } from '#contract/errors';
 import { NOUNS, type DocumentNoun } from '#contract/nouns';
 import type { ZodObject, ZodType } from 'zod';
+import { pick } from '../drafts/versioned.ts';
 import { parse } from '../http/request.ts';
 import { storedAddress } from '../images/store.ts';
 import { findVersion } from '../versions/queries.ts';
 import { refuseOtherVersion, storeChange, type WriteContext, type Change } from '../write.ts';
-import {
-  DOCUMENT_ID,
-  type DocumentRows,
-  type EditedDocument,
-  type StoredDocument,
-} from './queries.ts';
+import type { DocumentRows, EditedDocument, StoredDocument } from './queries.ts';
 
 /** A noun of shape `document`, with its statements and schemas. */
 export interface DocumentKind<Values extends object> {
@@ -21,7 +18,10 @@ export interface DocumentKind<Values extends object> {
   edited: ZodObject & ZodType<EditedDocument<Values>>;
   update: ZodType<Partial<Values>, Partial<Values>>;
   draft: ZodType<Partial<Values>, Partial<Values>>;
-  defaults: Values;
+  /** Returns the detail of the audit log entry about changed keys. */
+  detailOf: (id: number, keys: string[]) => string;
+  /** Values of a row that is not stored; its keys are those of the row. */
+  defaultsOf: (id: number) => Values;
 }
 
 /**
@@ -31,6 +31,7 @@ export interface DocumentKind<Values extends object> {
 export async function changeDocument<Values extends object>(
   context: WriteContext,
   kind: DocumentKind<Values>,
+  id: number,
   changes: Partial<Values>,
   expected: number | undefined,
 ): Promise<StoredDocument<Values>> {
@@ -38,23 +39,27 @@ export async function changeDocument<Values extends object>(
   const { rows } = kind;
   const ready = await withStoredPictures(context, kind, changes);
   const makeChange = async () => {
-    const present = await rows.read(DB);
-    const base = await baseVersion(DB, kind, present, ready, expected);
-    return documentChange(DB, kind, present, ready, base);
+    const present = await rows.read(DB, id);
+    const base = await baseVersion(DB, kind, id, present, ready, expected);
+    return documentChange(DB, kind, id, present, ready, base);
   };
-  return storeChange(context, makeChange, { read: rows.select, from: rows.from });
+  return storeChange(context, makeChange, {
+    read: (db) => rows.select(db, id),
+    from: (result) => rows.from(result, id),
+  });
 }
 
 /** Returns the present version when these values did not change since the expected one, else the expected version. */
 async function baseVersion<Values extends object>(
   db: D1Database,
   kind: DocumentKind<Values>,
+  id: number,
   { values, version }: StoredDocument<Values>,
   changes: Partial<Values>,
   expected: number | undefined,
 ): Promise<number | undefined> {
   if (expected === undefined || expected === version) return expected;
-  const seenValues = await valuesAt(db, kind, expected);
+  const seenValues = await valuesAt(db, kind, id, expected);
   const isFree = Object.entries(changes).every(([name, value]) =>
     [value, seenValues[name]].includes(values[name as keyof Values]),
   );
@@ -64,11 +69,12 @@ async function baseVersion<Values extends object>(
 /** Returns the values of a version; empty when that version is no longer stored. */
 async function valuesAt<Values extends object>(
   db: D1Database,
-  { noun, defaults }: DocumentKind<Values>,
+  { noun, defaultsOf }: DocumentKind<Values>,
+  id: number,
   version: number,
 ): Promise<Record<string, unknown>> {
-  if (version === 0) return defaults as Record<string, unknown>;
-  const storedVersion = await findVersion(db, noun, DOCUMENT_ID, version);
+  if (version === 0) return defaultsOf(id) as Record<string, unknown>;
+  const storedVersion = await findVersion(db, noun, id, version);
   return (storedVersion?.value ?? {}) as Record<string, unknown>;
 }
 
@@ -78,18 +84,21 @@ async function valuesAt<Values extends object>(
  */
 export async function documentChange<Values extends object>(
   db: D1Database,
-  { noun, rows, whole }: DocumentKind<Values>,
+  { noun, rows, whole, defaultsOf, detailOf }: DocumentKind<Values>,
+  id: number,
   present: StoredDocument<Values>,
   changes: Partial<Values>,
   expected: number | undefined,
 ): Promise<Change<DocumentNoun>> {
-  await refuseOtherVersion(db, `${noun}:${DOCUMENT_ID}`, present.version, expected);
-  const next = parse(whole, { ...present.values, ...changes }) as Values;
+  await refuseOtherVersion(db, `${noun}:${id}`, present.version, expected);
+  const keys = Object.keys(defaultsOf(id));
+  if (Object.keys(changes).some((key) => !keys.includes(key))) throw new ApiError('invalid_input');
+  const next = pick(parse(whole, { ...present.values, ...changes }), keys) as Values;
   return {
     noun,
-    ref: DOCUMENT_ID,
+    ref: id,
     verb: 'update',
-    detail: changedKeys(present.values, next).join(', '),
+    detail: detailOf(id, changedKeys(present.values, next)),
     expected: present.version,
     isVisible: true,
     statements: (batch, ticket) => [rows.update(batch, ticket, next)],

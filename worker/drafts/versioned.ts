@@ -18,8 +18,8 @@ export interface Versioned<Form extends object> {
   unknown: ErrorCode;
   /** Returns the version of the row, 0 before it is first stored. Throws when the row cannot be changed. */
   presentVersion: (db: D1Database, ref: number) => Promise<number>;
-  /** Values of version 0. Absent for nouns whose rows always exist. */
-  unstored?: object;
+  /** Returns the values of version 0 of a row. Absent for nouns without one. */
+  unstored?: (ref: number) => object;
   /** Sanitizes the texts of a form and stores its images. */
   prepare: (context: WriteContext, form: Form) => Promise<Form>;
   /** Returns the fields of a version that a draft takes over. */

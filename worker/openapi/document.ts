@@ -41,6 +41,7 @@ const TAGS = {
   settings: 'Settings of the site.',
   stats: 'Figures of the dashboard.',
   testimonials: 'Testimonials.',
+  texts: 'Texts of the public pages.',
   upload: 'Storage of images.',
   views: 'Counts of views.',
 };

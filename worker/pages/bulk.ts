@@ -12,22 +12,23 @@ import {
 } from '../articles/read.ts';
 import { choicesOf, selectUsedCategories } from '../categories/queries.ts';
 import { sha256 } from '../security/secrets.ts';
-import { SETTINGS } from '../documents/nouns.ts';
+import { SETTINGS, TEXTS } from '../documents/nouns.ts';
 import { AROUND } from './read.ts';
 
 /**
  * Returns all article pages and list pages with their keys, in one database call. A key changes with the content of
- * its page: an article page also shows its neighbours and the settings, and one of the newest articles also shows
+ * its page: an article page also shows its neighbours, the settings and the shared texts, and one of the newest articles also shows
  * the other newest ones.
  */
 export async function loadPageKeys(db: D1Database): Promise<PageKeys> {
-  const [settings, marks, categories] = await db.batch([
+  const [settings, texts, marks, categories] = await db.batch([
     SETTINGS.select(db),
+    TEXTS.selectAll(db),
     selectMarks(db),
     selectUsedCategories(db),
   ]);
   const rows = (marks?.results ?? []) as ArticleMark[];
-  const everywhere = await digest(SETTINGS.valuesFrom(settings));
+  const everywhere = await digest([SETTINGS.valuesFrom(settings), TEXTS.changedFrom(texts)]);
   const first = rows.slice(0, AROUND).map(({ mark }) => mark);
   const standard = rows.filter(({ is_featured }) => is_featured === 0).map(({ mark }) => mark);
   const size = LIMITS.articlesPerPage;
@@ -53,8 +54,9 @@ export async function loadArticlePages(
   db: D1Database,
   from: string | undefined,
 ): Promise<ArticlePages | null> {
-  const [settings, around, series, newer] = await db.batch([
+  const [settings, texts, around, series, newer] = await db.batch([
     SETTINGS.select(db),
+    TEXTS.selectAll(db),
     newest(db, AROUND),
     selectSeries(db, from, LIMITS.bulk),
     ...(from ? [neighbour(db, from, false)] : []),
@@ -64,6 +66,7 @@ export async function loadArticlePages(
   const end = rows.findIndex(({ content }) => content === null);
   return {
     settings: SETTINGS.valuesFrom(settings),
+    texts: TEXTS.changedFrom(texts),
     newest: cardsOf(around),
     articles: rows.slice(0, end === -1 ? rows.length : end) as Article[],
     newer: cardsOf(newer)[0] ?? null,

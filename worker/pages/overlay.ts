@@ -77,6 +77,7 @@ function isRow(value: unknown): value is PageRow {
  */
 function overlayRow(thing: PageRow, { noun, ref, value }: Prepared): PageRow {
   if (shapeOf(noun) !== 'document' && thing.id !== ref) return thing;
-  const known = Object.entries(value).filter(([field]) => field in thing && field !== 'slug');
+  const isKnown = (field: string) => shapeOf(noun) === 'document' || field in thing;
+  const known = Object.entries(value).filter(([field]) => isKnown(field) && field !== 'slug');
   return { ...thing, ...Object.fromEntries(known) };
 }

@@ -37,10 +37,11 @@ export async function findPagePreview(
 ): Promise<{ path: string; page: Shell } | null> {
   const subject = await readPreviewToken(env, token);
   if (!subject?.startsWith(PAGE)) return null;
-  const { path, release, adminId } = JSON.parse(subject.slice(PAGE.length)) as Subject;
+  const { path, release, marks, adminId } = JSON.parse(subject.slice(PAGE.length)) as Subject;
   if (!(await isReady(env.DB, adminId))) return null;
   const page = await loadPage(env.DB, path);
   if (!page) return null;
   const prepared = await overlayDrafts(env.DB, page, release);
-  return { path, page: await withFacts(env.DB, prepared) };
+  const shown = marks ? { ...prepared, hasMarks: true } : prepared;
+  return { path, page: await withFacts(env.DB, shown) };
 }

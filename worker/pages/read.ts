@@ -33,7 +33,7 @@ import {
 import { choicesOf, selectUsedCategories } from '../categories/queries.ts';
 import { totalOf } from '../database.ts';
 import { QUESTIONS, TESTIMONIALS } from '../listed/nouns.ts';
-import { SETTINGS } from '../documents/nouns.ts';
+import { SETTINGS, TEXTS } from '../documents/nouns.ts';
 import { reasonOf } from '../errors.ts';
 import { RECENT_ARTICLES_FAILED } from '../texts.ts';
 import { withFacts } from './pictured.ts';
@@ -55,12 +55,18 @@ async function readWithShell(
   db: D1Database,
   ...more: D1PreparedStatement[]
 ): Promise<[shell: Shell, ...results: D1Result[]]> {
-  const [settings, recent, ...results] = await db.batch([
+  const [settings, texts, recent, ...results] = await db.batch([
     SETTINGS.select(db),
+    TEXTS.selectAll(db),
     newest(db, LIMITS.footerArticles),
     ...more,
   ]);
-  return [{ settings: SETTINGS.valuesFrom(settings), recentArticles: cardsOf(recent) }, ...results];
+  const shell = {
+    settings: SETTINGS.valuesFrom(settings),
+    texts: TEXTS.changedFrom(texts),
+    recentArticles: cardsOf(recent),
+  };
+  return [shell, ...results];
 }
 
 async function loadShell(db: D1Database): Promise<Shell> {
@@ -72,7 +78,7 @@ async function loadShell(db: D1Database): Promise<Shell> {
 export async function loadShellOrDefault(db: D1Database): Promise<Shell> {
   return loadShell(db).catch((error: unknown) => {
     console.error(`${RECENT_ARTICLES_FAILED}${reasonOf(error).slice(1)}`);
-    return { settings: DEFAULT_SETTINGS, recentArticles: [] };
+    return { settings: DEFAULT_SETTINGS, texts: {}, recentArticles: [] };
   });
 }
 
@@ -90,10 +96,15 @@ async function loadHome(db: D1Database): Promise<HomePage> {
 
 /** Reads the feed, in one database call. */
 async function loadFeed(db: D1Database): Promise<FeedPage> {
-  const [settings, recent] = await db.batch([SETTINGS.select(db), newest(db, IN_FEED, IN_ENTRY)]);
+  const [settings, texts, recent] = await db.batch([
+    SETTINGS.select(db),
+    TEXTS.selectAll(db),
+    newest(db, IN_FEED, IN_ENTRY),
+  ]);
   const articles = cardsOf(recent);
   return {
     settings: SETTINGS.valuesFrom(settings),
+    texts: TEXTS.changedFrom(texts),
     recentArticles: articles.slice(0, LIMITS.footerArticles),
     articles,
   };
@@ -210,7 +221,7 @@ function withExtract({ content, ...card }: Article, words: string[]): ArticleCar
 
 /** Reads an article page, in one database call; null when no published article has this slug. */
 export async function loadArticle(db: D1Database, slug: string): Promise<ArticlePage | null> {
-  const [found, settings, recent, older, newer] = await db.batch([
+  const [found, settings, texts, recent, older, newer] = await db.batch([
     selectPublished(db, slug),
     ...selectAround(db),
     neighbour(db, slug, true),
@@ -219,7 +230,7 @@ export async function loadArticle(db: D1Database, slug: string): Promise<Article
   const article = articleOf(found);
   return (
     article && {
-      ...around(article, settings, recent),
+      ...around(article, settings, texts, recent),
       previous: cardsOf(older)[0],
       next: cardsOf(newer)[0],
     }
@@ -228,9 +239,9 @@ export async function loadArticle(db: D1Database, slug: string): Promise<Article
 
 /** Reads the preview page of an article. */
 export async function loadPreview(db: D1Database, article: Article): Promise<ArticlePage> {
-  const [settings, recent] = await db.batch(selectAround(db));
+  const [settings, texts, recent] = await db.batch(selectAround(db));
   return withFacts(db, {
-    ...around(article, settings, recent),
+    ...around(article, settings, texts, recent),
     previous: undefined,
     next: undefined,
     isPreview: true,
@@ -238,12 +249,13 @@ export async function loadPreview(db: D1Database, article: Article): Promise<Art
 }
 
 function selectAround(db: D1Database): D1PreparedStatement[] {
-  return [SETTINGS.select(db), newest(db, AROUND)];
+  return [SETTINGS.select(db), TEXTS.selectAll(db), newest(db, AROUND)];
 }
 
-function around(article: Article, settings: D1Result | undefined, recent: D1Result | undefined) {
+function around(article: Article, ...[settings, texts, recent]: (D1Result | undefined)[]) {
   return {
     settings: SETTINGS.valuesFrom(settings),
+    texts: TEXTS.changedFrom(texts),
     ...aroundArticle(article, cardsOf(recent)),
     article,
   };

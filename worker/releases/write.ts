@@ -195,7 +195,7 @@ async function changeTo(
 ): Promise<Change<VersionedNoun>> {
   const value =
     number === 0
-      ? VERSIONED[noun].unstored
+      ? VERSIONED[noun].unstored?.(ref)
       : (await findVersion(context.env.DB, noun, ref, number))?.value;
   if (!value) throw new ApiError('version_not_found');
   return asRelease(await VERSIONED[noun][how](context, ref, value as never, base_number));

@@ -1,4 +1,4 @@
-import type { PUBLIC_PATHS } from '#contract/paths';
+import type { PreviewPath } from '#contract/paths';
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { api } from '../../api';
@@ -29,7 +29,7 @@ interface FormDialogsProps<Row extends Edited, Form extends Record<string, unkno
   /** Labels of the fields that are compared. */
   labels: FieldLabels<Form>;
   /** Page that shows the row. */
-  page: (typeof PUBLIC_PATHS)[number];
+  page: PreviewPath;
   /** Fragment of the place on that page, with its `#`. */
   anchor?: string;
 }

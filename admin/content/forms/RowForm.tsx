@@ -1,5 +1,5 @@
 import { NOUNS, type ListedNoun } from '#contract/nouns';
-import type { PUBLIC_PATHS } from '#contract/paths';
+import type { PreviewPath } from '#contract/paths';
 import type { UseFormReturnType } from '@mantine/form';
 import { Stack } from '@mantine/core';
 import type { QueryKey } from '@tanstack/react-query';
@@ -35,7 +35,7 @@ interface RowFormProps<Row extends Edited, Form extends Record<string, unknown>>
   /** Labels of the fields that are compared. */
   labels: FieldLabels<Form>;
   /** Page that shows the row. */
-  page: (typeof PUBLIC_PATHS)[number];
+  page: PreviewPath;
   /** Fragment of the place on that page, with its `#`. */
   anchor?: string;
   texts: RowTexts;

@@ -23,8 +23,10 @@ function cardOf({ id, noun, rowId, form, writtenAt }: LocalBackup): BackupCard |
   const definition = NOUNS[noun];
   const values = form as Record<string, string>;
   const screen = `/admin/${definition.plural}`;
-  if (definition.shape === 'document')
-    return { id, to: screen, title: definition.label, text: '', writtenAt };
+  if (definition.shape === 'document') {
+    const to = noun === 'texts' ? `${screen}/${rowId}` : screen;
+    return { id, to, title: definition.label, text: '', writtenAt };
+  }
   const to = rowId === null ? `${screen}/new` : `${screen}/edit/${rowId}`;
   const text = noun === 'article' ? values.content! : '';
   return { id, to, title: values[definition.title]!, text, writtenAt };

@@ -31,6 +31,7 @@ export function ImageUses({ uses }: { uses: ImageUse[] }) {
 
 function pathOf({ noun, ref, states }: ContentUses): string {
   if (noun === 'settings') return '/admin/settings';
+  if (noun === 'texts') return `/admin/texts/${ref}`;
   if (states.has('trash')) return '/admin/articles/trash';
   return `/admin/${NOUNS[noun].plural}/edit/${ref}`;
 }

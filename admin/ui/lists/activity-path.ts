@@ -25,5 +25,6 @@ export function activityPath({ action, subject }: AuditRow): string | null {
   if (action.startsWith('key.') && noun !== 'key') return LISTS.key!;
   const form = FORMS.find((key) => key === noun);
   if (form && id) return `/admin/${NOUNS[form].plural}/edit/${id}`;
+  if (noun === 'texts' && id) return `/admin/texts/${id}`;
   return (id && LISTS[noun]) || null;
 }

@@ -5,8 +5,11 @@ export const ARTICLES = {
   pageTitle: (page: number) => (page === 1 ? 'Articles' : `Articles, page ${page}`),
   eyebrow: 'Le blog',
   lead: 'Métier, recrutement, droits des personnes, vie des équipes : des articles concrets, écrits pour celles et ceux qui accompagnent.',
-  description: (page: number) =>
-    `Articles pour les éducateurs spécialisés et les structures médico-sociales : recrutement, métier, handicap, protection de l’enfance, formation${page === 1 ? '.' : ` (page ${page}).`}`,
+  description:
+    'Articles pour les éducateurs spécialisés et les structures médico-sociales : recrutement, métier, handicap, protection de l’enfance, formation.',
+  /** Description of a further page of the list. */
+  ofPage: (description: string, page: number) =>
+    `${description.replace(/\.$/, '')} (page ${page}).`,
   featured: 'Articles à la Une',
   all: 'Tous nos Articles',
   pagination: 'Pagination des articles',

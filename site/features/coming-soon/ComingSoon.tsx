@@ -7,11 +7,17 @@ const TICK = 2000;
 const MAX_STEP = 15;
 const START = 20;
 
+/** Texts of administrators. */
+interface ComingSoonProps {
+  caption?: string;
+  steps?: readonly string[];
+}
+
 /**
  * Progress bar that advances at random, and a list of steps. A caption says that they are an
  * illustration.
  */
-export function ComingSoon() {
+export function ComingSoon({ caption = TEXTS.caption, steps = TEXTS.steps }: ComingSoonProps) {
   const root = useRef<HTMLDivElement>(null);
   const [progress, setProgress] = useState(START);
   const advance = useCallback(
@@ -23,7 +29,7 @@ export function ComingSoon() {
     [],
   );
   const autoplay = useAutoplay(root, advance, { interval: TICK });
-  const current = Math.floor((progress / 101) * TEXTS.steps.length);
+  const current = Math.floor((progress / 101) * steps.length);
 
   return (
     <div ref={root} className="coming-soon card roomy stack">
@@ -48,11 +54,11 @@ export function ComingSoon() {
         <rect x="362" y="86" width="28" height="28" rx="6" fill="var(--green)" />
       </svg>
       <div className="player lines apart unprinted">
-        <p>{TEXTS.caption}</p>
+        <p>{caption}</p>
         <PauseButton autoplay={autoplay} texts={TEXTS} />
       </div>
       <ul role="list" className="stack" aria-label={TEXTS.eyebrow}>
-        {TEXTS.steps.map((step, index) => (
+        {steps.map((step, index) => (
           <li
             key={step}
             className="line ring soft"

@@ -3,8 +3,9 @@ import type { ContactField } from '#contract/messages/contact-texts';
 export const CONTACT = {
   title: 'Contactez-nous',
   eyebrow: 'Nous contacter',
-  lead: (canCall: boolean) =>
-    `Une structure à renforcer, une mission à trouver, une simple question ? Écrivez-nous${canCall ? ' ou appelez-nous' : ''} : une personne de l’équipe vous répondra dans les meilleurs délais.`,
+  lead: 'Une structure à renforcer, une mission à trouver, une simple question ? Écrivez-nous ou appelez-nous : une personne de l’équipe vous répondra dans les meilleurs délais.',
+  leadWithoutPhone:
+    'Une structure à renforcer, une mission à trouver, une simple question ? Écrivez-nous : une personne de l’équipe vous répondra dans les meilleurs délais.',
   description:
     'Contactez notre équipe : téléphone, e-mail, adresse et formulaire de contact pour les structures et les éducateurs spécialisés.',
   cardsTitle: 'Nos coordonnées',

@@ -7,8 +7,13 @@ import { useAutoplay } from '../../components/useAutoplay';
 const COUNT = HERO_SLIDES.length;
 const FROM_START = { isFromStart: true };
 
+interface HeroCarouselProps {
+  /** Slides with the texts of administrators. */
+  slides?: readonly HeroSlide[];
+}
+
 /** First view of the home page: three slides, one at a time. Without JavaScript all are visible. */
-export function HeroCarousel() {
+export function HeroCarousel({ slides = HERO_SLIDES }: HeroCarouselProps) {
   const root = useRef<HTMLElement>(null);
   const [current, setCurrent] = useState(0);
   const advance = useCallback(() => setCurrent((index) => (index + 1) % COUNT), []);
@@ -22,7 +27,7 @@ export function HeroCarousel() {
       aria-label={CAROUSEL.label}
     >
       <div className="hero-slides" aria-live={autoplay.live}>
-        {HERO_SLIDES.map((slide, index) => (
+        {slides.map((slide, index) => (
           <Slide key={slide.image} slide={slide} index={index} isCurrent={index === current} />
         ))}
       </div>
@@ -30,8 +35,8 @@ export function HeroCarousel() {
         <Player
           count={COUNT}
           current={current}
-          dotLabel={(position) => CAROUSEL.dot(position, HERO_SLIDES[position - 1]!.badge)}
-          captions={HERO_SLIDES.map(({ badge }) => badge)}
+          dotLabel={(position) => CAROUSEL.dot(position, slides[position - 1]!.badge)}
+          captions={slides.map(({ badge }) => badge)}
           onSelect={setCurrent}
           autoplay={autoplay}
           texts={CAROUSEL}

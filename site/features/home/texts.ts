@@ -15,8 +15,9 @@ export interface HeroSlide {
   imageAlt: string;
 }
 
-export const HOME_TITLE =
-  'Éducateurs spécialisés et structures médico-sociales : la mise en relation';
+export const HOME = {
+  title: 'Éducateurs spécialisés et structures médico-sociales : la mise en relation',
+} as const;
 
 export const HERO_SLIDES: readonly HeroSlide[] = [
   {

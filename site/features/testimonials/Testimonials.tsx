@@ -13,10 +13,12 @@ const STARS = [1, 2, 3, 4, 5];
 interface TestimonialsProps {
   /** Testimonials at the time of the build. They appear at once, and without JavaScript. */
   baked: readonly Testimonial[];
+  /** Note of administrators about invented testimonials. */
+  exampleNote?: string;
 }
 
 /** Testimonials in pairs. The current ones are fetched when the block comes into view. */
-export function Testimonials({ baked }: TestimonialsProps) {
+export function Testimonials({ baked, exampleNote = TESTIMONIALS.exampleNote }: TestimonialsProps) {
   const root = useRef<HTMLDivElement>(null);
   const [fresh, setFresh] = useState<readonly Testimonial[]>();
   const [page, setPage] = useState(0);
@@ -42,7 +44,7 @@ export function Testimonials({ baked }: TestimonialsProps) {
   return (
     <div ref={root} className="testimonials stack">
       {shown.some((testimonial) => testimonial.is_example) && (
-        <p className="aside">{TESTIMONIALS.exampleNote}</p>
+        <p className="aside">{exampleNote}</p>
       )}
       <ul role="list" className="testimonials-list" aria-live={autoplay.live}>
         {shown.map((testimonial, index) => (

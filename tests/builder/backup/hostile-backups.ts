@@ -45,6 +45,11 @@ export function describeHostileBackups(quiet: () => string, inFolder: (name: str
         '« value.x_url »',
       ],
       [
+        'texts',
+        () => ({ value: JSON.stringify({ 'vision/callContact/href': 'javascript:alert(1)' }) }),
+        '« value.vision/callContact/href »',
+      ],
+      [
         'versions',
         ({ value }: Record<string, unknown>) => ({
           noun: 'article',

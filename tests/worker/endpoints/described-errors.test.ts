@@ -19,6 +19,7 @@ const ROWS: Record<string, () => Promise<Row>> = {
     });
     return { path: `/api/articles/${id}`, draft: { title: 'Autre' } };
   },
+  texts: async () => ({ path: '/api/texts/2', draft: { 'vision/lead': 'Autre' } }),
   settings: async () => ({ path: '/api/settings', draft: { author: 'Autre' } }),
   ...Object.fromEntries(
     LISTED_NOUNS.map((noun) => [

@@ -154,6 +154,15 @@ export const ENDPOINTS: Record<string, () => ApiRequest | Promise<ApiRequest>> =
     token,
     body: { site_description: unused() },
   }),
+  'GET /api/texts': readSignedIn('/api/texts'),
+  'GET /api/texts/:id': read('/api/texts/2'),
+  'GET /api/texts/:id/edit': readSignedIn('/api/texts/2/edit'),
+  'PUT /api/texts/:id': () => ({
+    method: 'PUT',
+    path: '/api/texts/2',
+    token,
+    body: { 'vision/lead': unused() },
+  }),
   'GET /api/admins': readSignedIn('/api/admins'),
   'POST /api/admins': () => ({
     method: 'POST',

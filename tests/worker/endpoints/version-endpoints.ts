@@ -20,6 +20,11 @@ export function versionEndpoints(token: () => string): Record<string, Make> {
     await ok('PUT', '/api/settings', { token: token(), body });
     return '/api/settings';
   };
+  const newTexts = async () => {
+    await env.DB.prepare("DELETE FROM drafts WHERE noun = 'texts'").run();
+    await ok('PUT', '/api/texts/2', { token: token(), body: { 'vision/lead': unused() } });
+    return '/api/texts/2';
+  };
   const ofListed = LISTED_NOUNS.map((noun) => {
     const path = `/api/${NOUNS[noun].plural}`;
     const create = async () => `${path}/${(await createRow(noun, token())).id}`;
@@ -43,6 +48,7 @@ export function versionEndpoints(token: () => string): Record<string, Make> {
   return {
     ...ofHistory('/api/articles/:id', newArticle, { content: '<p>Préparé</p>' }, token),
     ...ofHistory('/api/settings', newSettings, { author: 'Préparé' }, token),
+    ...ofHistory('/api/texts/:id', newTexts, { 'vision/lead': 'Préparé' }, token),
     ...Object.assign({}, ...ofListed),
     'POST /api/pages/preview': () => ({
       method: 'POST',

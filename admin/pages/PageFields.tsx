@@ -1,0 +1,84 @@
+import type { TextField } from '#contract/page-texts/fields';
+import type { Texts } from '#contract/page-texts/schemas';
+import type { TextPage } from '#contract/page-texts/text-page';
+import { Button, Card, Stack, Title } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { SITE_PAGES } from '../editor/texts';
+import { frenchProps } from '../french/french-props';
+import { GrowingText } from '../ui/fields/GrowingText';
+import { SuggestField } from '../ui/fields/SuggestField';
+import { ItemsField } from './ItemsField';
+import { PAGE_EDITOR } from './texts';
+
+interface PageFieldsProps {
+  page: TextPage;
+  form: UseFormReturnType<Texts>;
+  defaults: Texts;
+}
+
+/** Every text of a page, in reading order. */
+export function PageFields({ page, form, defaults }: PageFieldsProps) {
+  return (
+    <Stack className="page-fields" role="group" aria-label={PAGE_EDITOR.fields}>
+      {page.sections.map(({ title, fields }) => (
+        <Card key={title} p="md" shadow="xs" component="section" aria-label={title}>
+          <Stack gap="sm">
+            <Title order={3} size="h5">
+              {title}
+            </Title>
+            {Object.entries(fields).map(([name, field]) => (
+              <div key={name} className="page-field">
+                <FieldOf name={name} field={field} form={form} />
+                {form.values[name] !== defaults[name] && (
+                  <Button
+                    variant="subtle"
+                    size="compact-xs"
+                    aria-label={PAGE_EDITOR.restoreOf(field.label)}
+                    onClick={() => {
+                      form.setFieldValue(name, defaults[name]!);
+                      form.getInputNode(name)?.focus();
+                    }}
+                  >
+                    {PAGE_EDITOR.restore}
+                  </Button>
+                )}
+              </div>
+            ))}
+          </Stack>
+        </Card>
+      ))}
+    </Stack>
+  );
+}
+
+interface FieldOfProps {
+  name: string;
+  field: TextField;
+  form: UseFormReturnType<Texts>;
+}
+
+/** Input of one text, by its kind. */
+function FieldOf({ name, field, form }: FieldOfProps) {
+  const { kind, label, max, items } = field;
+  if (items) return <ItemsField name={name} field={field} form={form} />;
+  if (kind === 'link')
+    return (
+      <SuggestField
+        label={label}
+        description={PAGE_EDITOR.linkHint}
+        suggestions={Object.keys(SITE_PAGES)}
+        maxLength={max}
+        {...form.getInputProps(name)}
+      />
+    );
+  return (
+    <GrowingText
+      label={label}
+      description={PAGE_EDITOR.length(form.values[name]!.length, max)}
+      minRows={kind === 'paragraph' ? 2 : 1}
+      isOneLine
+      maxLength={max}
+      {...frenchProps(form, name)}
+    />
+  );
+}

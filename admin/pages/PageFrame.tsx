@@ -1,0 +1,139 @@
+import { TEXT_FIELDS } from '#contract/page-texts/pages';
+import type { Texts } from '#contract/page-texts/schemas';
+import type { TextPage } from '#contract/page-texts/text-page';
+import { Text } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
+import type { UseFormReturnType } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState, type CSSProperties } from 'react';
+import { api } from '../api';
+import { bodyOf, NO_REFETCH } from '../calls';
+import { LoadState } from '../ui/notices/LoadState';
+import { editInPlace, elementOf, markedAround, showText } from './frame-texts';
+import { PAGE_EDITOR } from './texts';
+
+export type FrameView = keyof typeof PAGE_EDITOR.views;
+
+const OUTLINE = '3px solid var(--burnt)';
+/** Width of the page in the view of a computer, in pixels. The frame is scaled to the room it has. */
+const DESKTOP = 1280;
+
+interface PageFrameProps {
+  page: TextPage;
+  form: UseFormReturnType<Texts>;
+  view: FrameView;
+  /** Version of the draft on the server. */
+  draft: number;
+  /** True when the server has the form on screen. */
+  isSaved: boolean;
+}
+
+/** The real page with the texts of the form. A click on a text edits it there, or leads to its field. */
+export function PageFrame({ page, form, view, draft, isSaved }: PageFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const outlined = useRef<HTMLElement>(undefined);
+  const scrollTop = useRef(0);
+  /** Texts that the page in the frame shows. */
+  const shown = useRef(form.values);
+  const { ref: room, width } = useElementSize();
+  const scale = view === 'phone' || width === 0 ? 1 : Math.min(1, width / DESKTOP);
+  const [isStale, setStale] = useState(false);
+  /** Draft for which the frame was last loaded. */
+  const [loadedDraft, setLoadedDraft] = useState(draft);
+  if (isStale && isSaved && loadedDraft !== draft) {
+    setStale(false);
+    setLoadedDraft(draft);
+  }
+  const { data, error, refetch } = useQuery({
+    queryKey: ['texts', 'frame', page.id, loadedDraft],
+    queryFn: () => bodyOf(api.pages.preview.$post({ json: { path: page.path, marks: true } })),
+    placeholderData: (former) => former,
+    ...NO_REFETCH,
+  });
+
+  const outline = (element?: HTMLElement) => {
+    outlined.current?.style.removeProperty('outline');
+    outlined.current = element;
+    if (element) element.style.outline = OUTLINE;
+  };
+
+  const edit = useEffectEvent((event: MouseEvent) => {
+    const found = markedAround(event.target);
+    const link = (event.target as Element).closest?.('a');
+    // The frame stays on this page.
+    if (link || found) event.preventDefault();
+    if (!found || found.element.isContentEditable) return;
+    const { element, key } = found;
+    const { kind } = TEXT_FIELDS[key]!;
+    const isPlain = (kind === 'line' || kind === 'paragraph') && element.childNodes.length === 1;
+    if (!isPlain || !(key in form.values)) return form.getInputNode(key)?.focus();
+    outline(element);
+    editInPlace(element, key, {
+      onType: (text) => form.setFieldValue(key, text),
+      onEnd: () => outline(),
+    });
+  });
+
+  const point = useEffectEvent((event: Event) => {
+    if (!outlined.current?.isContentEditable) outline(markedAround(event.target)?.element);
+  });
+
+  function onLoad() {
+    const content = frame.current?.contentDocument;
+    if (!content) return;
+    content.defaultView?.scrollTo(0, scrollTop.current);
+    content.addEventListener('pointerover', point);
+    content.addEventListener('click', edit, { capture: true });
+    content.addEventListener('submit', (event) => event.preventDefault(), { capture: true });
+    content.addEventListener('scroll', () => {
+      scrollTop.current = content.defaultView?.scrollY ?? 0;
+    });
+    shown.current = form.getValues();
+  }
+
+  useEffect(() => {
+    const content = frame.current?.contentDocument;
+    if (!content) return;
+    const changed = Object.keys(form.values).filter(
+      (key) => form.values[key] !== shown.current[key],
+    );
+    const isEverywhere = changed
+      .map((key) => showText(content, key, shown.current[key]!, form.values[key]!))
+      .every(Boolean);
+    shown.current = form.values;
+    if (!isEverywhere) setStale(true);
+  }, [form.values]);
+
+  /** Shows the text of the field that has the focus. */
+  const follow = useEffectEvent(({ target }: FocusEvent) => {
+    const content = frame.current?.contentDocument;
+    const key = (target as HTMLElement).dataset.path;
+    const element = content && key && elementOf(content, key);
+    if (!element) return;
+    element.scrollIntoView({ block: 'center' });
+    outline(element);
+  });
+  useEffect(() => {
+    document.addEventListener('focusin', follow);
+    return () => document.removeEventListener('focusin', follow);
+  }, []);
+
+  return (
+    <section className="page-frame" aria-label={PAGE_EDITOR.frame}>
+      <Text size="sm">{PAGE_EDITOR.frameHint}</Text>
+      <LoadState query={{ data, error, refetch }} failed={PAGE_EDITOR.frameFailed} />
+      {data && (
+        <div
+          ref={room}
+          className="page-frame-room"
+          data-view={view === 'phone' ? 'phone' : 'desktop'}
+          style={{ '--scale': scale } as CSSProperties}
+        >
+          {/* The site's own page: a sandbox that allows its scripts protects nothing. */}
+          {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+          <iframe ref={frame} src={data.url} title={PAGE_EDITOR.frame} onLoad={onLoad} />
+        </div>
+      )}
+    </section>
+  );
+}

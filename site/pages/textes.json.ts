@@ -1,0 +1,61 @@
+import { TEXT_FIELDS } from '#contract/page-texts/pages';
+import { ARTICLES } from '../features/articles/texts';
+import { COMING_SOON } from '../features/coming-soon/texts';
+import { CONTACT } from '../features/contact/texts';
+import { ABOUT, FIRST_ANSWERS, HERO_SLIDES, HOME, SERVICES, STEPS } from '../features/home/texts';
+import { MISSION } from '../features/mission/texts';
+import { NOT_FOUND } from '../features/not-found/texts';
+import { HELP } from '../features/questions/texts';
+import { TEAM } from '../features/team/texts';
+import { TESTIMONIALS } from '../features/testimonials/texts';
+import { VISION } from '../features/vision/texts';
+import {
+  ABOUT_LINKS,
+  CALL_TO_ACTION,
+  FOOTER,
+  NAVIGATION,
+  QUICK_LINKS,
+  SIGN_UP_LINKS,
+} from '../texts';
+
+/** Defaults of the texts that administrators can change, by the first part of their key. */
+const DEFAULT_TEXTS = {
+  home: HOME,
+  hero: HERO_SLIDES,
+  about: ABOUT,
+  services: SERVICES,
+  steps: STEPS,
+  answers: FIRST_ANSWERS,
+  voices: TESTIMONIALS,
+  vision: VISION,
+  mission: MISSION,
+  team: TEAM,
+  articles: ARTICLES,
+  help: HELP,
+  contact: CONTACT,
+  soon: COMING_SOON,
+  notFound: NOT_FOUND,
+  navigation: NAVIGATION,
+  aboutLinks: ABOUT_LINKS,
+  signUpLinks: SIGN_UP_LINKS,
+  callToAction: CALL_TO_ACTION,
+  footer: FOOTER,
+  quickLinks: QUICK_LINKS,
+};
+
+/** Returns the default of every text that administrators can change, by key. */
+export function defaultTexts(): Record<string, string> {
+  return Object.fromEntries(
+    Object.keys(TEXT_FIELDS).map((key) => {
+      const value = key
+        .split('/')
+        .reduce<unknown>((found, part) => (found as Record<string, unknown>)[part], DEFAULT_TEXTS);
+      return [key, Array.isArray(value) ? value.join('\n') : String(value)];
+    }),
+  );
+}
+
+/** Answers the defaults, which the page editor of the back office shows. */
+export function GET(): Response {
+  return Response.json(defaultTexts());
+}

@@ -1,0 +1,125 @@
+import { itemsOf } from '#contract/page-texts/fields';
+import { markedKeys, markText, withoutMarks } from '#contract/page-texts/marks';
+import { TEXT_FIELDS, TEXT_PAGES } from '#contract/page-texts/pages';
+import { textSchemas, type Texts } from '#contract/page-texts/schemas';
+import { expect, it } from 'vitest';
+import { VISION } from '../../site/features/vision/texts';
+import { HERO_SLIDES } from '../../site/features/home/texts';
+import { textsOf } from '../../site/page-texts';
+import { GET } from '../../site/pages/textes.json';
+
+const defaults = (await GET().json()) as Texts;
+
+it('without changes, the texts are the defaults themselves', () => {
+  expect(textsOf({ texts: {} }, 'vision', VISION)).toBe(VISION);
+  expect(textsOf({ texts: { 'visionary/lead': 'x' } }, 'vision', VISION)).toBe(VISION);
+});
+
+it('a change replaces its text, and leaves the others', () => {
+  const texts = {
+    'vision/lead': 'Autre introduction',
+    'vision/commitments': 'Un\nDeux',
+    'vision/values/1/title': 'Clarté',
+    'hero/2/primaryButton/href': '/contact',
+    'vision/unknown': 'Sans effet',
+  };
+  const vision = textsOf({ texts }, 'vision', VISION);
+  expect(vision.lead).toBe('Autre introduction');
+  expect(vision.commitments).toEqual(['Un', 'Deux']);
+  expect(vision.values.map(({ title }) => title)).toEqual([
+    VISION.values[0].title,
+    'Clarté',
+    VISION.values[2].title,
+  ]);
+  expect(vision.values[1].icon).toBe(VISION.values[1].icon);
+  expect(vision.title).toBe(VISION.title);
+  expect(vision).not.toHaveProperty('unknown');
+  expect(VISION.lead).not.toBe('Autre introduction');
+  const [, , last] = textsOf({ texts }, 'hero', HERO_SLIDES);
+  expect(last!.primaryButton).toEqual({ ...HERO_SLIDES[2]!.primaryButton, href: '/contact' });
+  expect(last!.image).toBe(HERO_SLIDES[2]!.image);
+});
+
+it('texts of the page editor end with the mark of their key, links and pictures do not', () => {
+  const [first] = textsOf(
+    { texts: { 'hero/0/title': 'Ici' }, hasMarks: true },
+    'hero',
+    HERO_SLIDES,
+  );
+  expect(markedKeys(first!.title)).toEqual(['hero/0/title']);
+  expect(withoutMarks(first!.title)).toBe('Ici');
+  expect(markedKeys(first!.secondaryButton.label)).toEqual(['hero/0/secondaryButton/label']);
+  expect(first!.secondaryButton.href).toBe(HERO_SLIDES[0]!.secondaryButton.href);
+  const vision = textsOf({ texts: {}, hasMarks: true }, 'vision', VISION);
+  expect(vision.commitments.map(markedKeys)).toEqual(
+    VISION.commitments.map(() => ['vision/commitments']),
+  );
+  expect(vision.values[0].icon).toBe(VISION.values[0].icon);
+});
+
+it('each key has its own mark', () => {
+  for (const key of Object.keys(TEXT_FIELDS))
+    expect(markedKeys(markText('Texte', key))).toEqual([key]);
+});
+
+it('each key has a default that its own limits accept', () => {
+  const wrong = Object.entries(defaults).flatMap(([key, text]) =>
+    textSchemas.draft.safeParse({ [key]: text }).success ? [] : [`${key}: ${text}`],
+  );
+  expect(wrong).toEqual([]);
+  expect(Object.keys(defaults)).toEqual(Object.keys(TEXT_FIELDS));
+  expect(Object.values(defaults).filter((text) => text === '' || text === 'undefined')).toEqual([]);
+});
+
+it('no two pages have the same id, nor the same key', () => {
+  const ids = TEXT_PAGES.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  const keys = TEXT_PAGES.flatMap(({ sections }) =>
+    sections.flatMap(({ fields }) => Object.keys(fields)),
+  );
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+/** Names of icons and drawings, keys of settings, and addresses. */
+const NOT_WORDS = /\.(?:icon|drawing|setting|href|word)$/;
+
+/** Texts of controls, errors and screen readers, which belong to the behaviour of the site. */
+const OF_CONTROLS = [
+  /^(?:ARTICLE|ARTICLE_SEARCH|CAROUSEL|CONTACT_FORM|CONTACT_PRIVACY|CONTENTS|FEED|VIDEO)\b/,
+  /\.(?:pause|play|loading|failure|pagination|previousPage|nextPage|newTab|cardsTitle)$/,
+  /^ARTICLES\.(?:emptyText|emptyTitle|loadFailure)$/,
+  /^FOOTER\.(?:address|email|hours|phone|rss|source)$/,
+  /^NAVIGATION\.(?:account|breadcrumbs|closeMenu|label|menu|openMenu|skip|toTop)$/,
+  /^NOT_FOUND\.(?:code|title)$/,
+  /^CONTACT\.cards\.linkedin$/,
+];
+
+/** Texts about content of other screens: figures, people, articles, settings and legal pages. */
+const OF_CONTENT = [
+  /^(?:COUNTERS|MISSION\.impact|VISION\.stats)\./,
+  /^TEAM\.members\./,
+  /\.example$/,
+  /^(?:DEFAULT_RECENT_ARTICLES|EDITORS|LEGAL_LINKS|LEGAL_UPDATED_ON|TO_COMPLETE)\b/,
+];
+
+const modules = import.meta.glob<Record<string, unknown>>('../../site/**/texts.ts', {
+  eager: true,
+});
+
+/** Returns the texts in a value, with their places. */
+function textsIn(value: unknown, place: string): [place: string, text: string][] {
+  if (typeof value === 'string') return [[place, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) => textsIn(one, `${place}.${key}`));
+}
+
+it('every text of the site can be changed, or belongs to a control or to other content', () => {
+  const owned = new Set(Object.values(defaults).flatMap((text) => [text, ...itemsOf(text)]));
+  const fixed = Object.values(modules)
+    .flatMap((module) => Object.entries(module))
+    .flatMap(([name, value]) => textsIn(value, name))
+    .filter(([place, text]) => !owned.has(text) && !NOT_WORDS.test(place))
+    .map(([place]) => place)
+    .filter((place) => ![...OF_CONTROLS, ...OF_CONTENT].some((pattern) => pattern.test(place)));
+  expect(fixed.toSorted()).toEqual([]);
+});
