@@ -194,9 +194,8 @@ it('brings a backup of an older schema to the present one', async () => {
   const known = (table: string, row: object) => {
     const columns = schema.prepare('SELECT name FROM pragma_table_info(?)').all(table);
     const names = new Set(columns.map(({ name }) => String(name)));
-    // The first schema knows no changes of texts.
-    const old = 'kind' in row && row.kind === 'texts' ? { ...row, kind: 'settings' } : row;
-    return Object.fromEntries(Object.entries(old).filter(([name]) => names.has(name)));
+    const older = 'kind' in row && row.kind === 'texts' ? { ...row, kind: 'settings' } : row;
+    return Object.fromEntries(Object.entries(older).filter(([name]) => names.has(name)));
   };
   const isKnown = (table: string) =>
     schema.prepare('SELECT 1 FROM sqlite_master WHERE name = ?').get(table) !== undefined;
