@@ -85,6 +85,8 @@ export const ADMIN_VIEWS: Record<string, View> = {
   'admin-categories': { path: '/admin/categories' },
   'admin-temoignages': { path: '/admin/testimonials' },
   'admin-questions': { path: '/admin/questions' },
+  'admin-pages': { path: '/admin/texts' },
+  'admin-page': { path: '/admin/texts/2' },
   'admin-temoignage': { path: '/admin/testimonials/edit/1' },
   'admin-temoignage-erreurs': {
     path: '/admin/testimonials/new',

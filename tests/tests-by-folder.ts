@@ -50,6 +50,7 @@ export const SPECS_BY_FOLDER: Record<string, string[]> = {
     'admin/dashboard/daily-tasks',
     'admin/messages/messages',
   ],
+  'admin/pages/': ['admin/pages/page-texts'],
   'admin/preview/': [
     'admin/builds/site-publication',
     'admin/preview/live-preview',

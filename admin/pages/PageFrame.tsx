@@ -93,7 +93,8 @@ export function PageFrame({ page, form, view, draft, isSaved }: PageFrameProps) 
 
   useEffect(() => {
     const content = frame.current?.contentDocument;
-    if (!content) return;
+    // A page that is being loaded has no body.
+    if (!content?.body) return;
     const changed = Object.keys(form.values).filter(
       (key) => form.values[key] !== shown.current[key],
     );
@@ -108,7 +109,7 @@ export function PageFrame({ page, form, view, draft, isSaved }: PageFrameProps) 
   const follow = useEffectEvent(({ target }: FocusEvent) => {
     const content = frame.current?.contentDocument;
     const key = (target as HTMLElement).dataset.path;
-    const element = content && key && elementOf(content, key);
+    const element = content?.body && key && elementOf(content, key);
     if (!element) return;
     element.scrollIntoView({ block: 'center' });
     outline(element);

@@ -15,7 +15,7 @@ export const PAGE_EDITOR = {
   fields: 'Textes de la page, dans l’ordre de lecture',
   publish: 'Publier la page',
   published: 'Page publiée',
-  cancel: 'Annuler les modifications',
+  cancel: 'Annuler',
   cancelQuestion: 'Abandonner les modifications qui ne sont pas publiées ?',
   reload: 'Abandonner',
   loadFailed: 'Erreur lors de la récupération des textes',

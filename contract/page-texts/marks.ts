@@ -5,10 +5,10 @@ import { TEXT_FIELDS } from './pages.ts';
  * the number of their key, written in invisible characters.
  */
 
-const ZERO = '\u2060';
+const ZERO = '\u2061';
 const ONE = '\u2063';
 const END = '\u2062';
-const MARK = /([\u2060\u2063]{1,10})\u2062/g;
+const MARK = /([\u2061\u2063]{1,10})\u2062/g;
 const KEYS = Object.keys(TEXT_FIELDS);
 
 /** Appends the mark of a key to a text. */

@@ -1,0 +1,42 @@
+import { expect, test } from '../../fixtures.ts';
+import { openSession } from '../back-office.ts';
+
+const AIDE = '/api/texts/6';
+
+test('changes a text in the page itself, previews it, publishes it and restores it @main', async ({
+  page,
+}) => {
+  const session = await openSession(page);
+  const original = await (await page.request.get(AIDE)).json();
+  await page.goto('/admin/texts');
+  await page.getByRole('link', { name: 'Modifier la page « Centre d’aide »' }).click();
+  const frame = page.frameLocator('iframe');
+  const lead = page.getByRole('textbox', { name: 'Introduction' });
+  const former = await lead.inputValue();
+  await frame.getByText('Des réponses courtes').click();
+  await page.keyboard.insertText('Une introduction écrite dans la page.');
+  await expect(lead).toHaveValue('Une introduction écrite dans la page.');
+  await page.keyboard.press('Enter');
+  // A link of the page is edited by its field. The frame stays where it is.
+  await frame.getByRole('link', { name: 'Articles' }).first().click();
+  await expect(frame.getByRole('heading', { level: 1 })).toContainText('Centre d’aide');
+  await expect(page.getByText('Brouillon enregistré')).toBeVisible();
+  const before = await (await page.request.get('/aide')).text();
+  expect(before.includes('écrite dans la page')).toBe(false);
+  await page.getByRole('button', { name: 'Publier la page' }).click();
+  await expect(page.getByText('Page publiée')).toBeVisible();
+  // The page of visitors has the text within a second, and nothing of the editor.
+  const read = async () => (await page.request.get('/aide')).text();
+  await expect.poll(read).toContain('Une introduction écrite dans la page.');
+  expect(await read()).not.toMatch(/[\u2061-\u2063]/);
+
+  await page.reload();
+  await expect(lead).toHaveValue('Une introduction écrite dans la page.');
+  await page
+    .getByRole('button', { name: 'Rétablir le texte d’origine de « Introduction »' })
+    .click();
+  await expect(lead).toHaveValue(former);
+  await page.getByRole('button', { name: 'Publier la page' }).click();
+  await expect(page.getByText('Page publiée')).toBeVisible();
+  expect(await (await page.request.get(AIDE, session)).json()).toEqual(original);
+});
