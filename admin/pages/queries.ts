@@ -26,17 +26,22 @@ export const pageQuery = (id: number) =>
     queryKey: ['texts', 'edit', id],
     queryFn: async () => {
       await whenSaved('texts', id);
-      const [loaded, defaults] = await Promise.all([readTexts(id), readDefaults()]);
-      return { loaded, defaults };
+      const [loaded, { texts, open }, settings] = await Promise.all([
+        readTexts(id),
+        readDefaults(),
+        bodyOf(api.settings.$get()),
+      ]);
+      const isOpen = settings.service_state === 'open';
+      return { loaded, defaults: isOpen ? { ...texts, ...open } : texts };
     },
     ...NO_REFETCH,
   });
 
-/** Reads the default of every text, which is a file of the site. */
-async function readDefaults(): Promise<Texts> {
+/** Reads the default of every text, and those of an open service, which are a file of the site. */
+async function readDefaults(): Promise<{ texts: Texts; open: Texts }> {
   const response = await fetch('/textes.json');
   if (!response.ok) throw new Error(`${response.status} /textes.json`);
-  return (await response.json()) as Texts;
+  return (await response.json()) as { texts: Texts; open: Texts };
 }
 
 /** Returns the defaults of the texts of one page. */

@@ -1,9 +1,9 @@
 import { SETTING_LABELS } from '#contract/settings/names';
-import type { Settings } from '#contract/settings/settings';
-import { TextInput } from '@mantine/core';
+import { SERVICE_STATES, type Settings } from '#contract/settings/settings';
+import { Group, Radio, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { Section } from './Section';
-import { SETTING_HINTS } from './texts';
+import { SETTING_HINTS, SETTINGS } from './texts';
 import { GrowingText } from '../ui/fields/GrowingText';
 import { frenchProps } from '../french/french-props';
 
@@ -27,7 +27,7 @@ const LINES = {
     'data_officer',
     'backup_retention',
   ],
-  service: ['service_opening', 'service_contract', 'service_cost', 'service_areas'],
+  service: ['sign_up_url', 'service_opening', 'service_contract', 'service_cost', 'service_areas'],
   figures: [
     'figure_educators',
     'figure_structures',
@@ -48,6 +48,19 @@ const SECTIONS = Object.keys(LINES) as (keyof typeof LINES)[];
 export function OtherSections({ form }: { form: UseFormReturnType<Settings> }) {
   return SECTIONS.map((section) => (
     <Section key={section} name={section}>
+      {section === 'service' && (
+        <Radio.Group
+          label={SETTING_LABELS.service_state}
+          description={SETTING_HINTS.service_state}
+          {...form.getInputProps('service_state')}
+        >
+          <Group mt="xs">
+            {SERVICE_STATES.map((state) => (
+              <Radio key={state} value={state} label={SETTINGS.states[state]} />
+            ))}
+          </Group>
+        </Radio.Group>
+      )}
       <div className="admin-pairs">
         {LINES[section].map((name) => (
           <TextInput

@@ -20,7 +20,7 @@ export const SETTINGS = {
       ? `Titre de l’accueil : ${count} caractères ; les moteurs de recherche en montrent une soixantaine.`
       : `Titre de l’accueil : ${count} caractères.`,
   missing:
-    'À compléter avant la mise en ligne : les pages concernées affichent « à compléter », ou un exemple à remplacer.',
+    'À compléter avant la mise en ligne : les pages légales affichent « à compléter », les autres s’en passent ou montrent un exemple.',
   missingIn: (section: string, count: number) => `${section} (${count})`,
   inventedTeam:
     'Les quatre personnes de la page « Notre équipe » sont inventées, et la page le dit. Demandez à la personne qui s’occupe du site de mettre la véritable équipe à leur place.',
@@ -29,6 +29,7 @@ export const SETTINGS = {
   shareAddress: 'Adresse de l’image de partage',
   faviconAddress: 'Adresse du favicon',
   missingTitle: 'Renseignements à compléter',
+  states: { preparing: 'En préparation', open: 'Ouvert' },
 } as const;
 
 export const SETTINGS_SECTIONS = {
@@ -68,6 +69,10 @@ export const SETTING_HINTS: Partial<Record<keyof Settings, string>> = {
   host_address: 'Pour Cloudflare : 101 Townsend Street, San Francisco, CA 94107, États-Unis.',
   host_phone: 'Pour Cloudflare : +1 888 993 5273.',
   backup_retention: 'Par exemple six mois : la durée pendant laquelle vous gardez vos copies.',
+  service_state:
+    'Change les textes d’origine qui disent que le service n’est pas ouvert. Ceux que vous avez écrits vous-même restent.',
+  sign_up_url:
+    'Une fois le service ouvert, les boutons d’inscription y mènent. Vide : la page /coming-soon.',
   service_opening: 'Par exemple printemps 2027.',
   service_contract:
     'Qui embauche, et sous quel contrat : par exemple CDD signé avec la structure, qui est l’employeur.',

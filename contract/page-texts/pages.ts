@@ -175,6 +175,7 @@ export const TEXT_PAGES: readonly TextPage[] = [
           'contact/cards/email': label('Carte de l’e-mail'),
           'contact/cards/address': label('Carte de l’adresse'),
           'contact/cards/linkedinText': heading('Carte de LinkedIn : texte', 50),
+          'contact/cards/linkedinSoon': label('Carte de LinkedIn, sans adresse'),
           'contact/formTitle': heading('Titre du formulaire', 50),
           'contact/help/text': heading('Avant le lien d’aide', 160),
           ...textLink('contact/help', 'Lien d’aide'),

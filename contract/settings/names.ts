@@ -33,6 +33,8 @@ export const SETTING_LABELS: Record<keyof Settings, string> = {
   host_phone: 'Téléphone de l’hébergeur',
   data_officer: 'Contact pour les données personnelles',
   backup_retention: 'Conservation des sauvegardes',
+  service_state: 'État du service',
+  sign_up_url: 'Adresse d’inscription',
   service_opening: 'Ouverture prévue',
   service_contract: 'Contrat et employeur',
   service_cost: 'Coût pour les structures',

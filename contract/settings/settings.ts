@@ -4,6 +4,8 @@ import { multiLine, optionalEmail, singleLine } from '../text/schemas.ts';
 import { FIELDS } from '../texts.ts';
 import { z } from '../zod.ts';
 
+export const SERVICE_STATES = ['preparing', 'open'] as const;
+
 /** Title of a site until its owner sets one. */
 export const DEFAULT_SITE_TITLE = 'Passerelle';
 const THEME_COLOUR = '#F97316';
@@ -80,8 +82,12 @@ const legal = {
   backup_retention: text(80),
 };
 
-/** Facts that structures and educators ask for first; empty ones are shown as « à compléter ». */
+/** Facts that structures and educators ask for first. Pages leave empty ones out, or invite visitors to write. */
 const service = {
+  /** Default texts differ before and after the opening. */
+  service_state: z.enum(SERVICE_STATES).default('preparing'),
+  /** Address of the sign-up once the service is open; empty: /coming-soon. */
+  sign_up_url: link,
   service_contract: text(240),
   service_cost: text(240),
   service_areas: text(240),

@@ -1,4 +1,5 @@
 import { TEXT_FIELDS } from '#contract/page-texts/pages';
+import { OPEN_TEXTS } from '../open-texts';
 import { ARTICLES } from '../features/articles/texts';
 import { COMING_SOON } from '../features/coming-soon/texts';
 import { CONTACT } from '../features/contact/texts';
@@ -55,7 +56,7 @@ export function defaultTexts(): Record<string, string> {
   );
 }
 
-/** Answers the defaults, which the page editor of the back office shows. */
+/** Answers the defaults, for the page editor of the back office: all of them, and those of an open service. */
 export function GET(): Response {
-  return Response.json(defaultTexts());
+  return Response.json({ texts: defaultTexts(), open: OPEN_TEXTS });
 }

@@ -13,7 +13,13 @@ describe('an answer', () => {
       '<p>[e-mail]</p>',
       '<p><a href="mailto:contact@passerelle.example"><span>contact@passerelle.example</span></a></p>',
     ],
-    ['<p>[horaires]</p>', '<p><em>à compléter</em></p>'],
+    ['<p>[horaires]</p>', '<p><a href="/contact">Écrivez-nous</a> : nous vous répondrons.</p>'],
+    ['<p>Ouverts de [horaires]. Écrivez. Ouvert : [horaires] !</p>', '<p>Écrivez.</p>'],
+    [
+      '<p>Voici :</p><ul><li><strong>Horaires :</strong> [horaires]</li><li>Au [délai]</li></ul>',
+      '<p>Voici :</p><ul><li>Au <span>48h</span></li></ul>',
+    ],
+    ['<p>[horaires]</p><ul><li>[horaires]</li></ul><p>Après.</p>', '<p>Après.</p>'],
     ['<p>[conservation], [délai]</p>', '<p><span>12\u00a0mois</span>, <span>48h</span></p>'],
     ['<a href="/a">[téléphone]</a>', '<a href="/a"><span>01 &#x3C;23> 45</span></a>'],
     [

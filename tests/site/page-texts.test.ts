@@ -2,17 +2,22 @@ import { itemsOf } from '#contract/page-texts/fields';
 import { markedKeys, markText, withoutMarks } from '#contract/page-texts/marks';
 import { TEXT_FIELDS, TEXT_PAGES } from '#contract/page-texts/pages';
 import { textSchemas, type Texts } from '#contract/page-texts/schemas';
+import { DEFAULT_SETTINGS, type Settings } from '#contract/settings/settings';
 import { expect, it } from 'vitest';
 import { VISION } from '../../site/features/vision/texts';
 import { HERO_SLIDES } from '../../site/features/home/texts';
 import { textsOf } from '../../site/page-texts';
+import { SIGN_UP_LINKS } from '../../site/texts';
 import { GET } from '../../site/pages/textes.json';
 
-const defaults = (await GET().json()) as Texts;
+const { texts: defaults, open } = (await GET().json()) as Record<'texts' | 'open', Texts>;
+const OPEN = { ...DEFAULT_SETTINGS, service_state: 'open' } as const;
 
 it('without changes, the texts are the defaults themselves', () => {
-  expect(textsOf({ texts: {} }, 'vision', VISION)).toBe(VISION);
-  expect(textsOf({ texts: { 'visionary/lead': 'x' } }, 'vision', VISION)).toBe(VISION);
+  expect(textsOf({ settings: DEFAULT_SETTINGS, texts: {} }, 'vision', VISION)).toBe(VISION);
+  expect(
+    textsOf({ settings: DEFAULT_SETTINGS, texts: { 'visionary/lead': 'x' } }, 'vision', VISION),
+  ).toBe(VISION);
 });
 
 it('a change replaces its text, and leaves the others', () => {
@@ -23,7 +28,7 @@ it('a change replaces its text, and leaves the others', () => {
     'hero/2/primaryButton/href': '/contact',
     'vision/unknown': 'Sans effet',
   };
-  const vision = textsOf({ texts }, 'vision', VISION);
+  const vision = textsOf({ settings: DEFAULT_SETTINGS, texts }, 'vision', VISION);
   expect(vision.lead).toBe('Autre introduction');
   expect(vision.commitments).toEqual(['Un', 'Deux']);
   expect(vision.values.map(({ title }) => title)).toEqual([
@@ -35,14 +40,14 @@ it('a change replaces its text, and leaves the others', () => {
   expect(vision.title).toBe(VISION.title);
   expect(vision).not.toHaveProperty('unknown');
   expect(VISION.lead).not.toBe('Autre introduction');
-  const [, , last] = textsOf({ texts }, 'hero', HERO_SLIDES);
+  const [, , last] = textsOf({ settings: DEFAULT_SETTINGS, texts }, 'hero', HERO_SLIDES);
   expect(last!.primaryButton).toEqual({ ...HERO_SLIDES[2]!.primaryButton, href: '/contact' });
   expect(last!.image).toBe(HERO_SLIDES[2]!.image);
 });
 
 it('texts of the page editor end with the mark of their key, links and pictures do not', () => {
   const [first] = textsOf(
-    { texts: { 'hero/0/title': 'Ici' }, hasMarks: true },
+    { settings: DEFAULT_SETTINGS, texts: { 'hero/0/title': 'Ici' }, hasMarks: true },
     'hero',
     HERO_SLIDES,
   );
@@ -50,7 +55,11 @@ it('texts of the page editor end with the mark of their key, links and pictures 
   expect(withoutMarks(first!.title)).toBe('Ici');
   expect(markedKeys(first!.secondaryButton.label)).toEqual(['hero/0/secondaryButton/label']);
   expect(first!.secondaryButton.href).toBe(HERO_SLIDES[0]!.secondaryButton.href);
-  const vision = textsOf({ texts: {}, hasMarks: true }, 'vision', VISION);
+  const vision = textsOf(
+    { settings: DEFAULT_SETTINGS, texts: {}, hasMarks: true },
+    'vision',
+    VISION,
+  );
   expect(vision.commitments.map(markedKeys)).toEqual(
     VISION.commitments.map(() => ['vision/commitments']),
   );
@@ -63,12 +72,42 @@ it('each key has its own mark', () => {
 });
 
 it('each key has a default that its own limits accept', () => {
-  const wrong = Object.entries(defaults).flatMap(([key, text]) =>
+  const wrong = [...Object.entries(defaults), ...Object.entries(open)].flatMap(([key, text]) =>
     textSchemas.draft.safeParse({ [key]: text }).success ? [] : [`${key}: ${text}`],
   );
   expect(wrong).toEqual([]);
   expect(Object.keys(defaults)).toEqual(Object.keys(TEXT_FIELDS));
   expect(Object.values(defaults).filter((text) => text === '' || text === 'undefined')).toEqual([]);
+});
+
+it('an open service has other defaults, which changes of administrators replace', () => {
+  expect(Object.keys(open).filter((key) => !(key in defaults))).toEqual([]);
+  expect(Object.keys(open).filter((key) => open[key] === defaults[key])).toEqual([]);
+  const shell = { settings: OPEN, texts: { 'vision/title': 'Notre cap' } };
+  expect(textsOf(shell, 'vision', VISION)).toMatchObject({
+    title: 'Notre cap',
+    commitment: open['vision/commitment'],
+    lead: VISION.lead,
+  });
+  const waiting = Object.entries({ ...defaults, ...open }).filter(([, text]) =>
+    /pas encore ouvert|en préparation|à l’ouverture du service|dès l’ouverture/i.test(text),
+  );
+  expect(waiting).toEqual([]);
+});
+
+it('the sign-up leads to the address of an open service only', () => {
+  const hrefOf = (settings: Settings) =>
+    textsOf({ settings, texts: {} }, 'hero', HERO_SLIDES)[0]!.primaryButton.href;
+  const sign_up_url = 'https://espace.exemple.fr/inscription';
+  expect(hrefOf({ ...DEFAULT_SETTINGS, sign_up_url })).toBe('/coming-soon');
+  expect(hrefOf(OPEN)).toBe('/coming-soon');
+  expect(hrefOf({ ...OPEN, sign_up_url })).toBe(sign_up_url);
+  const links = textsOf(
+    { settings: { ...OPEN, sign_up_url }, texts: {} },
+    'signUpLinks',
+    SIGN_UP_LINKS,
+  );
+  expect(links.map(({ href }) => href)).toEqual([sign_up_url, sign_up_url]);
 });
 
 it('no two pages have the same id, nor the same key', () => {
@@ -89,9 +128,10 @@ const OF_CONTROLS = [
   /\.(?:pause|play|loading|failure|pagination|previousPage|nextPage|newTab|cardsTitle)$/,
   /^ARTICLES\.(?:emptyText|emptyTitle|loadFailure)$/,
   /^FOOTER\.(?:address|email|hours|phone|rss|source)$/,
-  /^NAVIGATION\.(?:account|breadcrumbs|closeMenu|label|menu|openMenu|skip|toTop)$/,
+  /^NAVIGATION\.(?:breadcrumbs|closeMenu|label|menu|openMenu|skip|toTop)$/,
   /^NOT_FOUND\.(?:code|title)$/,
   /^CONTACT\.cards\.linkedin$/,
+  /^HELP\.unknown$/,
 ];
 
 /** Texts about content of other screens: figures, people, articles, settings and legal pages. */
@@ -99,7 +139,7 @@ const OF_CONTENT = [
   /^(?:COUNTERS|MISSION\.impact|VISION\.stats)\./,
   /^TEAM\.members\./,
   /\.example$/,
-  /^(?:DEFAULT_RECENT_ARTICLES|EDITORS|LEGAL_LINKS|LEGAL_UPDATED_ON|TO_COMPLETE)\b/,
+  /^(?:DEFAULT_RECENT_ARTICLES|EDITORS|AI_SUGGESTIONS|LEGAL_LINKS|LEGAL_UPDATED_ON|TO_COMPLETE)\b/,
 ];
 
 const modules = import.meta.glob<Record<string, unknown>>('../../site/**/texts.ts', {

@@ -15,6 +15,7 @@ export const CONTACT = {
     address: 'Adresse',
     linkedin: 'LinkedIn',
     linkedinText: 'Suivez nos actualités',
+    linkedinSoon: 'bientôt',
   },
   newTab: '(nouvel onglet)',
   formTitle: 'Envoyez-nous un message',

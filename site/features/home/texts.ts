@@ -104,15 +104,34 @@ export const STEPS = {
   ],
 } as const;
 
-/** First questions of visitors. The question without a setting is answered by law. */
+/**
+ * First questions of visitors. Until a setting answers, `unknown` does; a question without either is left out. The
+ * question without a setting is answered by law.
+ */
 export const FIRST_ANSWERS = {
   title: 'Vos premières questions',
   questions: [
-    { question: 'Quand le service ouvrira-t-il ?', setting: 'service_opening' },
-    { question: 'Qui embauche, et sous quel contrat ?', setting: 'service_contract' },
-    { question: 'Combien paie une structure ?', setting: 'service_cost' },
+    {
+      question: 'Quand le service ouvrira-t-il ?',
+      setting: 'service_opening',
+      unknown: 'La date sera annoncée ici. Écrivez-nous pour être prévenu.',
+    },
+    {
+      question: 'Qui embauche, et sous quel contrat ?',
+      setting: 'service_contract',
+      unknown: 'Nous vous le dirons par écrit avant tout engagement.',
+    },
+    {
+      question: 'Combien paie une structure ?',
+      setting: 'service_cost',
+      unknown: 'Vous recevrez nos conditions avant de décider.',
+    },
     { question: 'Combien paie un éducateur ?', answer: 'Rien, ni à l’inscription ni ensuite.' },
-    { question: 'Dans quels départements ?', setting: 'service_areas' },
+    {
+      question: 'Dans quels départements ?',
+      setting: 'service_areas',
+      unknown: 'Dites-nous où vous êtes : nous vous répondrons.',
+    },
     { question: 'Quel est le délai moyen visé ?', setting: 'figure_matching_time' },
   ],
   help: { label: 'Toutes les réponses dans le centre d’aide', href: '/aide' },

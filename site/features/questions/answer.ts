@@ -3,19 +3,55 @@ import { SHORT_TEXT_SCHEMA } from '#contract/text/rich-text';
 import type { Element, ElementContent, Root } from 'hast';
 import { SKIP, visitParents } from 'unist-util-visit-parents';
 import { createWriter, keepTogether } from '../../rich-text';
-import { TO_COMPLETE } from '../../texts';
+import { HELP } from './texts';
 
 const NAMED = /\[([^[\]]+)\]/;
 
 const { clean, write } = createWriter(SHORT_TEXT_SCHEMA);
 
-/** Sanitizes an answer, and inserts the facts that it names. */
+/**
+ * Sanitizes an answer, and inserts the facts that it names. Sentences and list items with an unknown fact are left
+ * out. When nothing is left, the answer invites the visitor to write.
+ */
 export function renderAnswer(html: string, facts: Record<string, AnswerFact>): string {
   const tree = clean(html);
+  leaveOutUnknown(tree, facts);
+  if (tree.children.length === 0) return HELP.unknown;
   // Facts come first, because `keepTogether` changes the name `[e-mail]`.
   fillIn(tree, facts);
   keepTogether(tree);
   return write(tree);
+}
+
+const SENTENCE_END = /(?<=[.!?…])\s+/;
+
+/** Removes sentences and list items with a fact that is not in the settings yet. */
+function leaveOutUnknown(tree: Root, facts: Record<string, AnswerFact>): void {
+  const unknown = Object.keys(facts)
+    .filter((name) => !facts[name]!.value)
+    .map((name) => `[${name}]`);
+  const isUnknown = (text: string) => unknown.some((name) => text.includes(name));
+  let isChanged = false;
+  visitParents(tree, 'text', (node, ancestors) => {
+    if (!isUnknown(node.value)) return;
+    isChanged = true;
+    const item = ancestors.find((one) => one.type === 'element' && one.tagName === 'li');
+    if (item) item.children = [];
+    else
+      node.value = node.value
+        .split(SENTENCE_END)
+        .filter((sentence) => !isUnknown(sentence))
+        .join(' ');
+  });
+  if (isChanged) tree.children = tree.children.filter(hasWords);
+}
+
+/** True for a node with text. Removes nodes without text from it. */
+function hasWords(node: Root['children'][number]): boolean {
+  if (node.type === 'text') return node.value.trim() !== '';
+  if (node.type !== 'element') return true;
+  node.children = node.children.filter((child) => child.type === 'text' || hasWords(child));
+  return node.children.some((child) => child.type !== 'text' || child.value.trim() !== '');
 }
 
 /** Replaces names by facts. Creates no link inside another link. */
@@ -42,13 +78,13 @@ function filled(
 }
 
 function shown({ value, href }: AnswerFact, isInLink: boolean): Element {
-  if (!value) return element('em', TO_COMPLETE);
-  const fact = element('span', value);
+  const fact: Element = {
+    type: 'element',
+    tagName: 'span',
+    properties: {},
+    children: [{ type: 'text', value }],
+  };
   return href && !isInLink
     ? { type: 'element', tagName: 'a', properties: { href }, children: [fact] }
     : fact;
-}
-
-function element(tagName: string, value: string): Element {
-  return { type: 'element', tagName, properties: {}, children: [{ type: 'text', value }] };
 }

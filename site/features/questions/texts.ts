@@ -6,4 +6,6 @@ export const HELP = {
   noCategory: 'Questions générales',
   empty: 'Aucune question n’est publiée pour le moment. Posez-nous la vôtre :',
   contact: 'écrivez-nous',
+  /** Answer whose facts are all unknown. */
+  unknown: '<p><a href="/contact">Écrivez-nous</a> : nous vous répondrons.</p>',
 } as const;

@@ -2,6 +2,7 @@ import { markText, withoutMarks } from '#contract/page-texts/marks';
 import { TEXT_PAGES, TEXT_FIELDS } from '#contract/page-texts/pages';
 import type { EditedTexts, Texts } from '#contract/page-texts/schemas';
 import type { Draft } from '#contract/publication/versions';
+import { DEFAULT_SETTINGS } from '#contract/settings/settings';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, expectFits, resize } from '../accessible.ts';
@@ -28,7 +29,8 @@ let draft: (Draft & { value: Texts }) | null = null;
 beforeEach(() => {
   values = {};
   draft = null;
-  answerPage('/textes.json', JSON.stringify(DEFAULTS));
+  answerPage('/textes.json', JSON.stringify({ texts: DEFAULTS, open: {} }));
+  answer('GET /settings', DEFAULT_SETTINGS);
   answer('GET /texts', () =>
     TEXT_PAGES.map(({ id }) => ({ id, changed: id === 2 ? 3 : 0, has_draft: id === 2 })),
   );

@@ -153,7 +153,7 @@ test('four rows: those with an address open in a new tab and say so', async ({ p
     await expect(link).toContainText('(nouvel onglet)');
   }
   const unknown = cards.filter({ hasText: 'LinkedIn' });
-  await expect(unknown).toContainText('à compléter');
+  await expect(unknown).toContainText('bientôt');
   await expect(unknown.getByRole('link')).toHaveCount(0);
 });
 
