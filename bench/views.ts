@@ -84,6 +84,8 @@ export const ADMIN_VIEWS: Record<string, View> = {
   },
   'admin-categories': { path: '/admin/categories' },
   'admin-temoignages': { path: '/admin/testimonials' },
+  'admin-equipe': { path: '/admin/members' },
+  'admin-membre': { path: '/admin/members/edit/1' },
   'admin-questions': { path: '/admin/questions' },
   'admin-temoignage': { path: '/admin/testimonials/edit/1' },
   'admin-temoignage-erreurs': {

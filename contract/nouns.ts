@@ -1,4 +1,5 @@
 import { ARTICLE } from './content/article.ts';
+import { MEMBER } from './content/member.ts';
 import type { Versioned } from './content/noun.ts';
 import { QUESTION } from './content/question.ts';
 import { SETTINGS } from './content/settings.ts';
@@ -33,6 +34,7 @@ export const NOUNS = {
     notFound: 'Catégorie non trouvée',
   },
   testimonial: TESTIMONIAL,
+  member: MEMBER,
   question: QUESTION,
   image: {
     plural: 'images',

@@ -45,6 +45,7 @@ export const SPECS_BY_FOLDER: Record<string, string[]> = {
     'admin/images/*',
   ],
   'admin/listed/': ['admin/listed/*', 'public/testimonials/testimonials-order'],
+  'admin/members/': ['admin/listed/members', 'admin/images/image-fields'],
   'admin/messages/': [
     'admin/auth/sign-in',
     'admin/dashboard/daily-tasks',

@@ -17,7 +17,7 @@ import { pages } from './pages/routes.ts';
 import { releases } from './releases/routes.ts';
 import { stats } from './stats/routes.ts';
 import { SETTINGS } from './documents/nouns.ts';
-import { QUESTIONS, TESTIMONIALS } from './listed/nouns.ts';
+import { MEMBERS, QUESTIONS, TESTIMONIALS } from './listed/nouns.ts';
 import { shownPictures } from './images/references.ts';
 import { uploading } from './images/upload.ts';
 import { views } from './views/routes.ts';
@@ -32,6 +32,7 @@ const revalidateAlways = createMiddleware(async (c, next) => {
 export const api = new Hono<AppEnv>()
   .use(revalidateAlways)
   .route('/access', access)
+  .route('/admin/members', MEMBERS.adminRoutes)
   .route('/admin/messages', messages)
   .route('/admin/questions', QUESTIONS.adminRoutes)
   .route('/admin/testimonials', TESTIMONIALS.adminRoutes)
@@ -44,6 +45,7 @@ export const api = new Hono<AppEnv>()
   .route('/contact', contact)
   .route('/health', health)
   .route('/images', library)
+  .route('/members', MEMBERS.routes)
   .route('/pages', pages)
   .route('/pictures', shownPictures)
   .route('/questions', QUESTIONS.routes)

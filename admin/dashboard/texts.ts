@@ -30,7 +30,7 @@ export const OPENING = {
   examplesWhy: '\u00a0: remplacez-les par de vrais avis, ou désactivez-les.',
   team: (count: number) => (count > 1 ? `${count} personnes inventées` : '1 personne inventée'),
   teamWhy:
-    '\u00a0sur la page « Notre équipe » : demandez à la personne qui s’occupe du site d’y mettre la véritable équipe.',
+    '\u00a0sur la page « Notre équipe » : mettez la véritable équipe à leur place, ou désactivez-les.',
 } as const;
 
 /** Texts about unfinished work. */

@@ -22,8 +22,6 @@ export const SETTINGS = {
   missing:
     'À compléter avant la mise en ligne : les pages concernées affichent « à compléter », ou un exemple à remplacer.',
   missingIn: (section: string, count: number) => `${section} (${count})`,
-  inventedTeam:
-    'Les quatre personnes de la page « Notre équipe » sont inventées, et la page le dit. Demandez à la personne qui s’occupe du site de mettre la véritable équipe à leur place.',
   formerName: (name: string, labels: string) =>
     `«\u00a0${name}\u00a0» figure encore dans\u00a0: ${labels}.`,
   shareAddress: 'Adresse de l’image de partage',

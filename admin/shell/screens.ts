@@ -6,6 +6,7 @@ import {
   IconGauge,
   IconHelp,
   IconHistory,
+  IconId,
   IconKey,
   IconMail,
   IconMessageHeart,
@@ -94,6 +95,20 @@ export const SCREENS: readonly Screen[] = [
       words: 'créer écrire ajouter avis',
       Icon: IconMessagePlus,
       Screen: onDemand(() => import('../testimonials/TestimonialScreen'), 'TestimonialScreen'),
+    },
+  },
+  {
+    path: '/admin/members',
+    label: 'Équipe',
+    words: 'membres portraits',
+    Icon: IconId,
+    Screen: onDemand(() => import('../members/MemberList'), 'MemberList'),
+    form: {
+      label: 'Nouvelle personne',
+      edit: 'Modifier la personne',
+      words: 'créer écrire ajouter équipe membre',
+      Icon: IconPlus,
+      Screen: onDemand(() => import('../members/MemberScreen'), 'MemberScreen'),
     },
   },
   {

@@ -29,6 +29,7 @@ const SETTINGS = z.looseObject({
 const VALUES: Record<string, z.ZodType> = {
   article: ARTICLE,
   testimonial: PICTURED,
+  member: PICTURED,
   settings: SETTINGS,
 };
 
@@ -50,6 +51,7 @@ const ROWS: Record<string, z.ZodType> = {
   categories: z.looseObject({ slug }),
   category_redirects: z.looseObject({ slug }),
   testimonials: PICTURED,
+  members: PICTURED,
   settings: z.looseObject({
     value: z
       .string()

@@ -7,6 +7,7 @@ import type { ListedNoun, NOUNS } from '../nouns.ts';
 import { instant } from '../requests/moment.ts';
 import { PARTS } from './parts.ts';
 import { PUBLIC_PATHS } from '../paths.ts';
+import { memberSchemas, type Member } from '../lists/members.ts';
 import { questionSchemas, type Question } from '../lists/questions.ts';
 import { settingsSchemas } from '../settings/settings.ts';
 import { testimonialSchemas, type Testimonial } from '../lists/testimonials.ts';
@@ -146,12 +147,19 @@ const helpPage = z
   .meta({ id: 'HelpPage' });
 export type HelpPage = Listing<'question', Question>;
 
+/** Data of the team page, baked or live. */
+const teamPage = z
+  .object({ ...shellFields, members: z.array(memberSchemas.visible) })
+  .meta({ id: 'TeamPage' });
+export type TeamPage = Listing<'member', Member>;
+
 /** Answer of GET /api/pages. */
 export const anyPage = z.union([
   articlePage,
   articleListPage,
   homePage,
   helpPage,
+  teamPage,
   siteMapPage,
   feedPage,
   shell,
@@ -161,6 +169,7 @@ export const anyPage = z.union([
 export interface Pages {
   '/': HomePage;
   '/aide': HelpPage;
+  '/equipe': TeamPage;
   '/plan-du-site': SiteMapPage;
   '/rss.xml': FeedPage;
 }

@@ -33,6 +33,7 @@ const TAGS = {
   docs: 'This description as a page, on a local product.',
   health: 'State of the product.',
   images: 'The library of images.',
+  members: 'People of the team page.',
   'openapi.json': 'This description.',
   pages: 'Data of the public pages.',
   pictures: 'Images that pages show.',

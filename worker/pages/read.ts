@@ -13,6 +13,7 @@ import type {
   Pages,
   Shell,
   SiteMapPage,
+  TeamPage,
 } from '#contract/pages/pages';
 import { pageCount } from '#contract/requests/pagination';
 import { searchWords } from '#contract/text/search';
@@ -32,7 +33,7 @@ import {
 } from '../articles/read.ts';
 import { choicesOf, selectUsedCategories } from '../categories/queries.ts';
 import { totalOf } from '../database.ts';
-import { QUESTIONS, TESTIMONIALS } from '../listed/nouns.ts';
+import { MEMBERS, QUESTIONS, TESTIMONIALS } from '../listed/nouns.ts';
 import { SETTINGS } from '../documents/nouns.ts';
 import { reasonOf } from '../errors.ts';
 import { RECENT_ARTICLES_FAILED } from '../texts.ts';
@@ -82,6 +83,12 @@ async function loadHelp(db: D1Database): Promise<HelpPage> {
   return { ...shell, questions: QUESTIONS.visibleFrom(questions) };
 }
 
+/** Reads the team page, in one database call. */
+async function loadTeam(db: D1Database): Promise<TeamPage> {
+  const [shell, members] = await readWithShell(db, MEMBERS.selectActive(db));
+  return { ...shell, members: MEMBERS.visibleFrom(members) };
+}
+
 /** Reads the home page, in one database call. */
 async function loadHome(db: D1Database): Promise<HomePage> {
   const [shell, testimonials] = await readWithShell(db, TESTIMONIALS.selectActive(db));
@@ -120,6 +127,7 @@ export async function loadSiteMap(db: D1Database): Promise<SiteMapPage> {
 export const LOADERS: { [Path in keyof Pages]: (db: D1Database) => Promise<Pages[Path]> } = {
   '/': loadHome,
   '/aide': loadHelp,
+  '/equipe': loadTeam,
   '/plan-du-site': loadSiteMap,
   '/rss.xml': loadFeed,
 };

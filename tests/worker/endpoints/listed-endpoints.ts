@@ -24,6 +24,11 @@ const BODIES: Record<ListedNoun, Bodies> = {
     change: () => ({ text: unused() }),
     more: () => ({ image: picture() }),
   },
+  member: {
+    create: () => ({ name: unused(), role: 'Direction', text: 'Bonjour.' }),
+    change: () => ({ text: unused() }),
+    more: () => ({ image: picture() }),
+  },
   question: {
     create: () => ({ question: `${unused()} ?`, answer: '<p>Oui.</p>' }),
     change: () => ({ answer: `<p>${unused()}</p>` }),
