@@ -221,6 +221,23 @@ CREATE TABLE members (
 ) STRICT;
 CREATE INDEX members_shown ON members (is_active, display_order, id);
 
+-- Headline figures of the pages. `source` and `date` are texts, empty when unknown.
+CREATE TABLE figures (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  value TEXT NOT NULL CHECK (length(value) > 0),
+  label TEXT NOT NULL,
+  page TEXT NOT NULL DEFAULT 'home' CHECK (page IN ('home', 'vision', 'mission')),
+  source TEXT NOT NULL DEFAULT '',
+  date TEXT NOT NULL DEFAULT '',
+  is_active INTEGER NOT NULL DEFAULT 1 CHECK (is_active IN (0, 1)),
+  is_example INTEGER NOT NULL DEFAULT 0 CHECK (is_example IN (0, 1)),
+  display_order INTEGER NOT NULL DEFAULT 0 CHECK (display_order >= 0),
+  version INTEGER NOT NULL DEFAULT 1 CHECK (version >= 1),
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL
+) STRICT;
+CREATE INDEX figures_shown ON figures (is_active, display_order, id);
+
 -- `answer` is sanitised HTML. `category` is the heading above the question, empty for none.
 CREATE TABLE questions (
   id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -86,6 +86,8 @@ export const ADMIN_VIEWS: Record<string, View> = {
   'admin-temoignages': { path: '/admin/testimonials' },
   'admin-equipe': { path: '/admin/members' },
   'admin-membre': { path: '/admin/members/edit/1' },
+  'admin-chiffres': { path: '/admin/figures' },
+  'admin-chiffre': { path: '/admin/figures/edit/1' },
   'admin-questions': { path: '/admin/questions' },
   'admin-temoignage': { path: '/admin/testimonials/edit/1' },
   'admin-temoignage-erreurs': {

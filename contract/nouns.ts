@@ -1,4 +1,5 @@
 import { ARTICLE } from './content/article.ts';
+import { FIGURE } from './content/figure.ts';
 import { MEMBER } from './content/member.ts';
 import type { Versioned } from './content/noun.ts';
 import { QUESTION } from './content/question.ts';
@@ -35,6 +36,7 @@ export const NOUNS = {
   },
   testimonial: TESTIMONIAL,
   member: MEMBER,
+  figure: FIGURE,
   question: QUESTION,
   image: {
     plural: 'images',

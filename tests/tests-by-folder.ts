@@ -37,6 +37,7 @@ export const SPECS_BY_FOLDER: Record<string, string[]> = {
     'admin/images/image-fields',
     'admin/shell/search-suggestions',
   ],
+  'admin/figures/': ['admin/listed/figures'],
   'admin/form/': ['admin/auth/sign-out', 'admin/form/open-forms', 'admin/ui/dialogs'],
   'admin/french/': ['admin/articles/publish-dialog', 'admin/editor/writing-tools'],
   'admin/images/': [

@@ -17,7 +17,7 @@ import { pages } from './pages/routes.ts';
 import { releases } from './releases/routes.ts';
 import { stats } from './stats/routes.ts';
 import { SETTINGS } from './documents/nouns.ts';
-import { MEMBERS, QUESTIONS, TESTIMONIALS } from './listed/nouns.ts';
+import { FIGURES, MEMBERS, QUESTIONS, TESTIMONIALS } from './listed/nouns.ts';
 import { shownPictures } from './images/references.ts';
 import { uploading } from './images/upload.ts';
 import { views } from './views/routes.ts';
@@ -32,6 +32,7 @@ const revalidateAlways = createMiddleware(async (c, next) => {
 export const api = new Hono<AppEnv>()
   .use(revalidateAlways)
   .route('/access', access)
+  .route('/admin/figures', FIGURES.adminRoutes)
   .route('/admin/members', MEMBERS.adminRoutes)
   .route('/admin/messages', messages)
   .route('/admin/questions', QUESTIONS.adminRoutes)
@@ -43,6 +44,7 @@ export const api = new Hono<AppEnv>()
   .route('/auth', auth)
   .route('/builds', builds)
   .route('/contact', contact)
+  .route('/figures', FIGURES.routes)
   .route('/health', health)
   .route('/images', library)
   .route('/members', MEMBERS.routes)

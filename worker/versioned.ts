@@ -1,6 +1,6 @@
 import type { VersionedNoun } from '#contract/nouns';
 import { versionedArticle } from './articles/versioned.ts';
-import { MEMBERS, QUESTIONS, TESTIMONIALS } from './listed/nouns.ts';
+import { FIGURES, MEMBERS, QUESTIONS, TESTIMONIALS } from './listed/nouns.ts';
 import { SETTINGS } from './documents/nouns.ts';
 import type { Versioned } from './drafts/versioned.ts';
 
@@ -16,6 +16,7 @@ export const VERSIONED: Record<VersionedNoun, AnyVersioned> = {
   article: versionedArticle,
   testimonial: TESTIMONIALS.versioned,
   member: MEMBERS.versioned,
+  figure: FIGURES.versioned,
   question: QUESTIONS.versioned,
   settings: SETTINGS.versioned,
 };

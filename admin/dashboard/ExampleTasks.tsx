@@ -9,6 +9,12 @@ const LISTS = [
     count: OPENING.examples,
     why: OPENING.examplesWhy,
   },
+  {
+    task: 'invented_figures',
+    to: '/admin/figures',
+    count: OPENING.figures,
+    why: OPENING.figuresWhy,
+  },
   { task: 'invented_team', to: '/admin/members', count: OPENING.team, why: OPENING.teamWhy },
 ] as const;
 

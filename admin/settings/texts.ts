@@ -10,7 +10,7 @@ export const SETTINGS = {
   cancelQuestion:
     'Vos modifications seront abandonnées, et resteront parmi les versions. Recharger les paramètres enregistrés ?',
   reload: 'Recharger',
-  summary: 'Référencement, coordonnées, mentions, chiffres',
+  summary: 'Référencement, coordonnées, mentions, service',
   index: 'Groupes de paramètres',
   preview: 'Aperçu dans les résultats de recherche',
   characters: (count: number) => (count > 1 ? `${count} caractères` : `${count} caractère`),
@@ -35,7 +35,6 @@ export const SETTINGS_SECTIONS = {
   social: 'Réseaux sociaux',
   legal: 'Mentions légales',
   service: 'Le service en pratique',
-  figures: 'Chiffres affichés',
 } as const;
 
 export type SectionName = keyof typeof SETTINGS_SECTIONS;
@@ -72,6 +71,5 @@ export const SETTING_HINTS: Partial<Record<keyof Settings, string>> = {
   service_cost:
     'Ce que paie une structure, ou comment obtenir un devis. Les éducateurs ne paient rien.',
   service_areas: 'Par exemple Loire-Atlantique et Maine-et-Loire.',
-  figure_educators:
-    'Chaque chiffre affiché vous engage : gardez de quoi le justifier, ou corrigez-le avant la mise en ligne.',
+  figure_matching_time: 'Par exemple 48h : un objectif, et non une promesse.',
 };

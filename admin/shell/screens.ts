@@ -12,6 +12,7 @@ import {
   IconMessageHeart,
   IconMessagePlus,
   IconNews,
+  IconPercentage,
   IconPencilPlus,
   IconPhoto,
   IconPlus,
@@ -112,6 +113,20 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
+    path: '/admin/figures',
+    label: 'Chiffres',
+    words: 'statistiques impact',
+    Icon: IconPercentage,
+    Screen: onDemand(() => import('../figures/FigureList'), 'FigureList'),
+    form: {
+      label: 'Nouveau chiffre',
+      edit: 'Modifier le chiffre',
+      words: 'créer ajouter',
+      Icon: IconPlus,
+      Screen: onDemand(() => import('../figures/FigureScreen'), 'FigureScreen'),
+    },
+  },
+  {
     path: '/admin/questions',
     label: 'Questions',
     words: 'aide faq',
@@ -149,7 +164,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: '/admin/settings',
     label: 'Paramètres SEO',
-    words: 'référencement coordonnées mentions légales réseaux chiffres',
+    words: 'référencement coordonnées mentions légales réseaux service',
     Icon: IconSettings,
     Screen: onDemand(() => import('../settings/SettingsScreen'), 'SettingsScreen'),
   },

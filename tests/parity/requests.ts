@@ -232,6 +232,7 @@ export const GROUPS: Record<string, Requests> = {
       ...paths(
         '/api/docs',
         '/api/questions',
+        '/api/figures',
         '/api/members',
         '/api/testimonials',
         '/api/pages?path=/',

@@ -6,6 +6,7 @@ import { expect } from 'vitest';
 const FILLED: Partial<Record<VersionedNoun, string>> = {
   testimonial: 'is_example = 1',
   member: 'is_example = 1',
+  figure: 'is_example = 1',
   settings: 'TRUE',
 };
 

@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:test';
+import { SAMPLE_FIGURES } from '#contract/lists/sample-figures';
 import { SAMPLE_MEMBERS } from '#contract/lists/sample-members';
 import { SAMPLE_TESTIMONIALS } from '#contract/lists/sample-testimonials';
 import { DEFAULT_SETTINGS } from '#contract/settings/settings';
@@ -7,7 +8,7 @@ import { seedArticle, type NewArticle } from '#worker/articles/queries';
 import { seedCategory } from '#worker/categories/queries';
 import type { Env } from '#worker/env';
 import { SETTINGS } from '#worker/documents/nouns';
-import { MEMBERS, TESTIMONIALS } from '#worker/listed/nouns';
+import { FIGURES, MEMBERS, TESTIMONIALS } from '#worker/listed/nouns';
 import { keepFirstVersions } from '#worker/versions/queries';
 import { compare } from './described.ts';
 
@@ -111,6 +112,9 @@ export async function storeBasics(): Promise<void> {
     ),
     ...SAMPLE_MEMBERS.map((sample, display_order) =>
       MEMBERS.rows.seed(env.DB, { ...sample, is_active: true, display_order }, at),
+    ),
+    ...SAMPLE_FIGURES.map((sample, display_order) =>
+      FIGURES.rows.seed(env.DB, { ...sample, is_active: true, display_order }, at),
     ),
     seedCategory(env.DB, 'Recrutement', at),
     seedCategory(env.DB, 'Métier d’éducateur', at),

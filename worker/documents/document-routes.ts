@@ -31,7 +31,15 @@ export function documentRoutes<Values extends object>(
           kind.rows.read(c.env.DB),
           findDraft(c.env.DB, kind.noun, DOCUMENT_ID),
         ]);
-        return respondJson(c, { ...stored, id: DOCUMENT_ID, draft } as EditedDocument<Values>);
+        const known = draft && {
+          ...draft,
+          value: await versioned.formOf(c.env.DB, draft.value as object),
+        };
+        return respondJson(c, {
+          ...stored,
+          id: DOCUMENT_ID,
+          draft: known,
+        } as EditedDocument<Values>);
       },
     )
     .put(

@@ -4,6 +4,7 @@ import { readable } from '#contract/text/schemas';
 import type { ZodType } from 'zod';
 import { TICKET_HOLDS, TICKET_REF, TICKET_VERSION } from '../audit/queries.ts';
 import { now } from '../database.ts';
+import { pick } from '../drafts/versioned.ts';
 
 export interface StoredDocument<Values> {
   values: Values;
@@ -26,6 +27,7 @@ export function documentRows<Values extends object>(
   { whole, defaults }: { whole: ZodType<Values>; defaults: Values },
 ) {
   const table = NOUNS[noun].plural;
+  const keys = Object.keys(defaults);
 
   /** Statement that reads the document. */
   const select = (db: D1Database) => db.prepare(`SELECT value, version FROM ${table} WHERE id = 1`);
@@ -38,9 +40,10 @@ export function documentRows<Values extends object>(
     const value = JSON.parse(row.value, (_, text: unknown) =>
       typeof text === 'string' ? readable(text) : text,
     ) as Partial<Values>;
-    const stored = whole.safeParse(value);
-    // Written by another release: ignores unknown keys, keeps known ones.
-    return stored.success ? stored.data : { ...defaults, ...value };
+    // Another release may have stored keys that this one does not have.
+    const known = pick(value, keys) as Partial<Values>;
+    const stored = whole.safeParse(known);
+    return stored.success ? stored.data : { ...defaults, ...known };
   }
 
   function from(result: D1Result | undefined): StoredDocument<Values> {

@@ -30,7 +30,7 @@ export function versionedDocument<Values extends object>(
       return documentChange(db, kind, present, amend(present.values), present.version);
     },
     publish: async ({ env: { DB } }, _, form, expected) =>
-      documentChange(DB, kind, await rows.read(DB), form, expected),
+      documentChange(DB, kind, await rows.read(DB), formOf(form), expected),
     putBack: async ({ env: { DB } }, _, value, expected) =>
       documentChange(DB, kind, await rows.read(DB), formOf(value), expected),
   };

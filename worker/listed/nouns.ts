@@ -1,5 +1,6 @@
 import { NOUNS, type ListedNoun } from '#contract/nouns';
 import type { Edited } from '#contract/publication/versions';
+import { figureSchemas } from '#contract/lists/figures';
 import { memberSchemas } from '#contract/lists/members';
 import { questionSchemas } from '#contract/lists/questions';
 import { testimonialSchemas } from '#contract/lists/testimonials';
@@ -70,9 +71,10 @@ function listedNoun<
   };
 }
 
+export const FIGURES = listedNoun('figure', figureSchemas);
 export const MEMBERS = listedNoun('member', memberSchemas);
 export const QUESTIONS = listedNoun('question', questionSchemas);
 export const TESTIMONIALS = listedNoun('testimonial', testimonialSchemas);
 
 /** Every noun of shape `list`. */
-export const LISTED = [MEMBERS, QUESTIONS, TESTIMONIALS];
+export const LISTED = [FIGURES, MEMBERS, QUESTIONS, TESTIMONIALS];

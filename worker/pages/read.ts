@@ -8,6 +8,7 @@ import type {
   ArticlePage,
   ArticleResultsPage,
   FeedPage,
+  FiguresPage,
   HelpPage,
   HomePage,
   Pages,
@@ -33,7 +34,7 @@ import {
 } from '../articles/read.ts';
 import { choicesOf, selectUsedCategories } from '../categories/queries.ts';
 import { totalOf } from '../database.ts';
-import { MEMBERS, QUESTIONS, TESTIMONIALS } from '../listed/nouns.ts';
+import { FIGURES, MEMBERS, QUESTIONS, TESTIMONIALS } from '../listed/nouns.ts';
 import { SETTINGS } from '../documents/nouns.ts';
 import { reasonOf } from '../errors.ts';
 import { RECENT_ARTICLES_FAILED } from '../texts.ts';
@@ -83,6 +84,12 @@ async function loadHelp(db: D1Database): Promise<HelpPage> {
   return { ...shell, questions: QUESTIONS.visibleFrom(questions) };
 }
 
+/** Reads a page that shows figures, in one database call. */
+async function loadFigures(db: D1Database): Promise<FiguresPage> {
+  const [shell, figures] = await readWithShell(db, FIGURES.selectActive(db));
+  return { ...shell, figures: FIGURES.visibleFrom(figures) };
+}
+
 /** Reads the team page, in one database call. */
 async function loadTeam(db: D1Database): Promise<TeamPage> {
   const [shell, members] = await readWithShell(db, MEMBERS.selectActive(db));
@@ -91,8 +98,16 @@ async function loadTeam(db: D1Database): Promise<TeamPage> {
 
 /** Reads the home page, in one database call. */
 async function loadHome(db: D1Database): Promise<HomePage> {
-  const [shell, testimonials] = await readWithShell(db, TESTIMONIALS.selectActive(db));
-  return { ...shell, testimonials: TESTIMONIALS.visibleFrom(testimonials) };
+  const [shell, figures, testimonials] = await readWithShell(
+    db,
+    FIGURES.selectActive(db),
+    TESTIMONIALS.selectActive(db),
+  );
+  return {
+    ...shell,
+    figures: FIGURES.visibleFrom(figures),
+    testimonials: TESTIMONIALS.visibleFrom(testimonials),
+  };
 }
 
 /** Reads the feed, in one database call. */
@@ -128,6 +143,8 @@ export const LOADERS: { [Path in keyof Pages]: (db: D1Database) => Promise<Pages
   '/': loadHome,
   '/aide': loadHelp,
   '/equipe': loadTeam,
+  '/vision': loadFigures,
+  '/mission': loadFigures,
   '/plan-du-site': loadSiteMap,
   '/rss.xml': loadFeed,
 };

@@ -25,7 +25,10 @@ export class VersionedRows<Row extends Stored> {
   #versions = new Map<number, { number: number; value: object }[]>();
   #lastDraft = 0;
 
-  constructor(plural: 'articles' | 'members' | 'questions' | 'testimonials', rows: Row[]) {
+  constructor(
+    plural: 'articles' | 'figures' | 'members' | 'questions' | 'testimonials',
+    rows: Row[],
+  ) {
     this.rows = rows;
     for (const row of rows) this.#remember(row);
     // The schemas of the routes check these answers: all these nouns have the same calls.

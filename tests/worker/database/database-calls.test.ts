@@ -40,6 +40,7 @@ const CALLS: [kind: string, path: string, isStale: boolean, cold: number, warm: 
   ['API, settings', '/api/settings', true, 1, 1],
   ['API, pictures', '/api/pictures', true, 2, 1],
   ['API, questions', '/api/questions', true, 1, 1],
+  ['API, figures', '/api/figures', true, 1, 1],
   ['API, members', '/api/members', true, 1, 1],
   ['API, testimonials', '/api/testimonials', true, 1, 1],
 ];

@@ -14,6 +14,7 @@ beforeAll(async () => {
 const PUBLIC = [
   '/api/articles',
   '/api/articles/un-article',
+  '/api/figures',
   '/api/members',
   '/api/openapi.json',
   '/api/pages?path=/',
