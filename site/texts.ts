@@ -5,6 +5,7 @@ import { STATE } from '#contract/rgaa';
 export const FIGURES = {
   example: 'Exemple',
   exampleNote: 'Chiffres d’exemple, en attendant ceux du service.',
+  source: (source: string) => `Source : ${source}`,
 } as const;
 
 export const NAVIGATION = {
