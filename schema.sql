@@ -205,6 +205,39 @@ CREATE TABLE testimonials (
 ) STRICT;
 CREATE INDEX testimonials_shown ON testimonials (is_active, display_order, id);
 
+-- The people of the team page.
+CREATE TABLE members (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  name TEXT NOT NULL CHECK (length(name) > 0),
+  role TEXT NOT NULL,
+  text TEXT NOT NULL,
+  image TEXT NOT NULL DEFAULT '/art/avatars/default-avatar.svg',
+  is_active INTEGER NOT NULL DEFAULT 1 CHECK (is_active IN (0, 1)),
+  is_example INTEGER NOT NULL DEFAULT 0 CHECK (is_example IN (0, 1)),
+  display_order INTEGER NOT NULL DEFAULT 0 CHECK (display_order >= 0),
+  version INTEGER NOT NULL DEFAULT 1 CHECK (version >= 1),
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL
+) STRICT;
+CREATE INDEX members_shown ON members (is_active, display_order, id);
+
+-- Headline figures of the pages. `source` and `date` are texts, empty when unknown.
+CREATE TABLE figures (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  value TEXT NOT NULL CHECK (length(value) > 0),
+  label TEXT NOT NULL,
+  page TEXT NOT NULL DEFAULT 'home' CHECK (page IN ('home', 'vision', 'mission')),
+  source TEXT NOT NULL DEFAULT '',
+  date TEXT NOT NULL DEFAULT '',
+  is_active INTEGER NOT NULL DEFAULT 1 CHECK (is_active IN (0, 1)),
+  is_example INTEGER NOT NULL DEFAULT 0 CHECK (is_example IN (0, 1)),
+  display_order INTEGER NOT NULL DEFAULT 0 CHECK (display_order >= 0),
+  version INTEGER NOT NULL DEFAULT 1 CHECK (version >= 1),
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL
+) STRICT;
+CREATE INDEX figures_shown ON figures (is_active, display_order, id);
+
 -- `answer` is sanitised HTML. `category` is the heading above the question, empty for none.
 CREATE TABLE questions (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -541,6 +574,15 @@ CREATE TRIGGER image_uses_testimonial_update AFTER UPDATE OF image ON testimonia
 END;
 CREATE TRIGGER image_uses_testimonial_delete AFTER DELETE ON testimonials BEGIN
   DELETE FROM image_uses WHERE noun = 'testimonial' AND ref = old.id AND holder = 'row' AND number = 0;
+END;
+CREATE TRIGGER image_uses_member_insert AFTER INSERT ON members WHEN instr(new.image, '/uploads/') OR instr(new.image, '/sizes/') BEGIN
+  INSERT INTO image_texts VALUES ('member', new.id, 'row', 0, new.image);
+END;
+CREATE TRIGGER image_uses_member_update AFTER UPDATE OF image ON members WHEN old.image <> new.image BEGIN
+  INSERT INTO image_texts VALUES ('member', new.id, 'row', 0, new.image);
+END;
+CREATE TRIGGER image_uses_member_delete AFTER DELETE ON members BEGIN
+  DELETE FROM image_uses WHERE noun = 'member' AND ref = old.id AND holder = 'row' AND number = 0;
 END;
 CREATE TRIGGER image_uses_question_insert AFTER INSERT ON questions WHEN instr(new.answer, '/uploads/') OR instr(new.answer, '/sizes/') BEGIN
   INSERT INTO image_texts VALUES ('question', new.id, 'row', 0, new.answer);

@@ -1,4 +1,6 @@
 import { ARTICLE } from './content/article.ts';
+import { FIGURE } from './content/figure.ts';
+import { MEMBER } from './content/member.ts';
 import type { Versioned } from './content/noun.ts';
 import { QUESTION } from './content/question.ts';
 import { SETTINGS } from './content/settings.ts';
@@ -34,6 +36,8 @@ export const NOUNS = {
     notFound: 'Catégorie non trouvée',
   },
   testimonial: TESTIMONIAL,
+  member: MEMBER,
+  figure: FIGURE,
   question: QUESTION,
   image: {
     plural: 'images',

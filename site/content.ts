@@ -50,6 +50,9 @@ export const getShell = oncePerBuild(() => get<Shell>(pagePath('/404')));
 export const getHomePage = () => getPage('/');
 export const getSiteMapPage = oncePerBuild(() => getPage('/plan-du-site'));
 export const getHelpPage = () => getPage('/aide');
+export const getVisionPage = () => getPage('/vision');
+export const getMissionPage = () => getPage('/mission');
+export const getTeamPage = () => getPage('/equipe');
 export const getFeedPage = () => getPage('/rss.xml');
 
 export const getArticleListPage = () => get<ArticleListPage>(pagePath(articleListPath(1)));

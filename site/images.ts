@@ -1,5 +1,6 @@
 import type { ArticleCard } from '#contract/articles/articles';
 import { LIMITS } from '#contract/limits';
+import type { Member } from '#contract/lists/members';
 import { isDrawing, SHARE_PICTURE, sharePicturePath } from '#contract/paths';
 import { SHARE_SIZE, shareSizeOf } from '#contract/images/share-picture';
 import {
@@ -55,6 +56,11 @@ export function articlePicture({
   cover,
 }: Pick<ArticleCard, 'id' | 'image' | 'cover'>): PictureSources {
   return image ? uploaded(image, cover) : drawing('placeholders', placeholderNumber(id));
+}
+
+/** Returns the portrait of a member of the team: a drawing, or an uploaded photo. */
+export function memberPicture({ image, cover }: Pick<Member, 'image' | 'cover'>): PictureSources {
+  return isDrawing(image) ? { src: image, ...DRAWINGS.team } : uploaded(image, cover);
 }
 
 /** Returns the sources of an uploaded image. An image from another site has no smaller sizes. */

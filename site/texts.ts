@@ -1,6 +1,13 @@
 import { STATE } from '#contract/rgaa';
 
 /** Texts that every page shares. */
+/** Texts of the headline figures. */
+export const FIGURES = {
+  example: 'Exemple',
+  exampleNote: 'Chiffres d’exemple, en attendant ceux du service.',
+  source: (source: string) => `Source : ${source}`,
+} as const;
+
 export const NAVIGATION = {
   label: 'Navigation principale',
   skip: 'Aller au contenu',

@@ -37,6 +37,7 @@ export const SPECS_BY_FOLDER: Record<string, string[]> = {
     'admin/images/image-fields',
     'admin/shell/search-suggestions',
   ],
+  'admin/figures/': ['admin/listed/figures'],
   'admin/form/': ['admin/auth/sign-out', 'admin/form/open-forms', 'admin/ui/dialogs'],
   'admin/french/': ['admin/articles/publish-dialog', 'admin/editor/writing-tools'],
   'admin/images/': [
@@ -45,6 +46,7 @@ export const SPECS_BY_FOLDER: Record<string, string[]> = {
     'admin/images/*',
   ],
   'admin/listed/': ['admin/listed/*', 'public/testimonials/testimonials-order'],
+  'admin/members/': ['admin/listed/members', 'admin/images/image-fields'],
   'admin/messages/': [
     'admin/auth/sign-in',
     'admin/dashboard/daily-tasks',

@@ -18,7 +18,7 @@ import { releases } from './releases/routes.ts';
 import { stats } from './stats/routes.ts';
 import { SETTINGS } from './documents/nouns.ts';
 import { texts } from './documents/text-routes.ts';
-import { QUESTIONS, TESTIMONIALS } from './listed/nouns.ts';
+import { FIGURES, MEMBERS, QUESTIONS, TESTIMONIALS } from './listed/nouns.ts';
 import { shownPictures } from './images/references.ts';
 import { uploading } from './images/upload.ts';
 import { views } from './views/routes.ts';
@@ -33,6 +33,8 @@ const revalidateAlways = createMiddleware(async (c, next) => {
 export const api = new Hono<AppEnv>()
   .use(revalidateAlways)
   .route('/access', access)
+  .route('/admin/figures', FIGURES.adminRoutes)
+  .route('/admin/members', MEMBERS.adminRoutes)
   .route('/admin/messages', messages)
   .route('/admin/questions', QUESTIONS.adminRoutes)
   .route('/admin/testimonials', TESTIMONIALS.adminRoutes)
@@ -43,8 +45,10 @@ export const api = new Hono<AppEnv>()
   .route('/auth', auth)
   .route('/builds', builds)
   .route('/contact', contact)
+  .route('/figures', FIGURES.routes)
   .route('/health', health)
   .route('/images', library)
+  .route('/members', MEMBERS.routes)
   .route('/pages', pages)
   .route('/pictures', shownPictures)
   .route('/questions', QUESTIONS.routes)

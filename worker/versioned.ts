@@ -1,6 +1,6 @@
 import type { VersionedNoun } from '#contract/nouns';
 import { versionedArticle } from './articles/versioned.ts';
-import { QUESTIONS, TESTIMONIALS } from './listed/nouns.ts';
+import { FIGURES, MEMBERS, QUESTIONS, TESTIMONIALS } from './listed/nouns.ts';
 import { SETTINGS, TEXTS } from './documents/nouns.ts';
 import type { Versioned } from './drafts/versioned.ts';
 
@@ -15,6 +15,8 @@ type AnyVersioned = Pick<
 export const VERSIONED: Record<VersionedNoun, AnyVersioned> = {
   article: versionedArticle,
   testimonial: TESTIMONIALS.versioned,
+  member: MEMBERS.versioned,
+  figure: FIGURES.versioned,
   question: QUESTIONS.versioned,
   settings: SETTINGS.versioned,
   texts: TEXTS.versioned,

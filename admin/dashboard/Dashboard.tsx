@@ -48,7 +48,7 @@ export function Dashboard() {
       {tasksError && <Failure error={tasksError} onRetry={() => void refetchTasks()} />}
       {tasks && (
         <>
-          <BeforeOpening {...tasks} />
+          <BeforeOpening tasks={tasks} />
           <LastOpened {...tasks} />
           <div className="admin-pairs">
             <ToResume {...tasks} drafts={articles.draft} />

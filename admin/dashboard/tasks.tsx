@@ -5,6 +5,7 @@ import { Badge, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useSession } from '../session';
+import { countExamples, ExampleTasks } from './ExampleTasks';
 import { Panel } from './Panel';
 import { localBackupsQuery } from './queries';
 import { ANSWER, OPENED, OPENING, RESUME } from './texts';
@@ -164,9 +165,10 @@ export function ToAnswer({ messages: { total, newest } }: Tasks) {
 }
 
 /** Content to replace before the site opens: missing facts and examples. Renders nothing when all is done. */
-export function BeforeOpening({ missing_facts, examples, invented_team }: Tasks) {
+export function BeforeOpening({ tasks }: { tasks: Tasks }) {
+  const { missing_facts } = tasks;
   const facts = missing_facts.length;
-  if (facts + examples + invented_team === 0) return null;
+  if (facts + countExamples(tasks) === 0) return null;
   return (
     <Panel title={OPENING.title} className="admin-warned">
       <ul className="admin-list admin-activity">
@@ -178,20 +180,7 @@ export function BeforeOpening({ missing_facts, examples, invented_team }: Tasks)
             </Link>
           </li>
         )}
-        {examples > 0 && (
-          <li>
-            <Link to="/admin/testimonials" className="admin-quiet-link">
-              <strong>{OPENING.examples(examples)}</strong>
-              {OPENING.examplesWhy}
-            </Link>
-          </li>
-        )}
-        {invented_team > 0 && (
-          <li>
-            <strong>{OPENING.team(invented_team)}</strong>
-            {OPENING.teamWhy}
-          </li>
-        )}
+        <ExampleTasks tasks={tasks} />
       </ul>
     </Panel>
   );

@@ -28,9 +28,11 @@ export const OPENING = {
   examples: (count: number) =>
     count > 1 ? `${count} témoignages inventés` : '1 témoignage inventé',
   examplesWhy: '\u00a0: remplacez-les par de vrais avis, ou désactivez-les.',
+  figures: (count: number) => (count > 1 ? `${count} chiffres d’exemple` : '1 chiffre d’exemple'),
+  figuresWhy: '\u00a0: remplacez-les par les vôtres, ou désactivez-les.',
   team: (count: number) => (count > 1 ? `${count} personnes inventées` : '1 personne inventée'),
   teamWhy:
-    '\u00a0sur la page « Notre équipe » : demandez à la personne qui s’occupe du site d’y mettre la véritable équipe.',
+    '\u00a0sur la page « Notre équipe » : mettez la véritable équipe à leur place, ou désactivez-les.',
 } as const;
 
 /** Texts about unfinished work. */

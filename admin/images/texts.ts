@@ -1,3 +1,10 @@
+/** Texts of the choice of a drawn portrait. */
+export const PORTRAITS = {
+  label: 'Ou un portrait dessiné',
+  portrait: (number: number) => `Portrait ${number}`,
+  none: 'Portrait par défaut',
+} as const;
+
 /** Texts of the image fields in forms. */
 export const PICTURE = {
   choose: 'Choisir sur cet appareil',

@@ -13,3 +13,6 @@ export const ORDER = {
     'Le serveur n’a pas répondu : on ne sait pas s’il a enregistré cet ordre. La liste montre le dernier qui était sûr.',
   conflict: 'Quelqu’un a changé la liste entre-temps : la voici à jour. Refaites votre changement.',
 } as const;
+
+/** Label of an invented row. */
+export const EXAMPLE = 'Exemple';

@@ -2,9 +2,11 @@ import { SETTING_LABELS } from '#contract/settings/names';
 import './settings.css';
 import { missingFacts } from '#contract/settings/legal-facts';
 import type { Settings } from '#contract/settings/settings';
-import { TEAM_MEMBERS } from '#contract/lists/team';
-import { Alert, Anchor, Text } from '@mantine/core';
+import { Alert, Anchor, Box, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { countExamples, ExampleTasks } from '../dashboard/ExampleTasks';
+import { tasksQuery } from '../dashboard/queries';
 import { SETTINGS, SETTINGS_SECTIONS } from './texts';
 
 const { contact, service, legal } = SETTINGS_SECTIONS;
@@ -21,12 +23,16 @@ interface MissingFactsProps {
   onChoose: (name: keyof Settings) => void;
 }
 
-/** Warning that lists the facts which pages still show as missing or as examples. Each links to its field. */
+/**
+ * Warning that lists the facts which pages still show as missing or as examples, each with a link to its field, and
+ * the lists with invented rows.
+ */
 export function MissingFacts({ settings, onChoose }: MissingFactsProps) {
   const id = useId();
   const missing = missingFacts(settings);
-  const isTeamInvented = TEAM_MEMBERS.some((member) => member.is_example);
-  if (missing.length === 0 && !isTeamInvented) return null;
+  const { data: tasks } = useQuery(tasksQuery);
+  const hasExamples = tasks && countExamples(tasks) > 0;
+  if (missing.length === 0 && !hasExamples) return null;
   const groups = [contact, service, legal]
     .map((section) => ({ section, names: missing.filter((name) => sectionOf(name) === section) }))
     .filter(({ names }) => names.length > 0);
@@ -59,7 +65,11 @@ export function MissingFacts({ settings, onChoose }: MissingFactsProps) {
           </div>
         ))}
       </div>
-      {isTeamInvented && <p>{SETTINGS.inventedTeam}</p>}
+      {hasExamples && (
+        <Box component="ul" mt="sm" className="admin-list">
+          <ExampleTasks tasks={tasks} />
+        </Box>
+      )}
     </Alert>
   );
 }

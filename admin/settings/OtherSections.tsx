@@ -27,24 +27,19 @@ const LINES = {
     'data_officer',
     'backup_retention',
   ],
-  service: ['sign_up_url', 'service_opening', 'service_contract', 'service_cost', 'service_areas'],
-  figures: [
-    'figure_educators',
-    'figure_structures',
-    'figure_missions',
-    'figure_satisfaction',
+  service: [
+    'sign_up_url',
+    'service_opening',
+    'service_contract',
+    'service_cost',
+    'service_areas',
     'figure_matching_time',
-    'figure_establishments',
-    'figure_professionals',
-    'figure_success_rate',
-    'figure_placements',
-    'figure_hours',
   ],
 } as const satisfies Record<string, readonly (keyof Settings)[]>;
 
 const SECTIONS = Object.keys(LINES) as (keyof typeof LINES)[];
 
-/** Sections for contact details, social networks, legal information, service and figures. */
+/** Sections for contact details, social networks, legal information and the service. */
 export function OtherSections({ form }: { form: UseFormReturnType<Settings> }) {
   return SECTIONS.map((section) => (
     <Section key={section} name={section}>

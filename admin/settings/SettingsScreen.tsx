@@ -88,7 +88,7 @@ function SettingsForm({ loaded }: { loaded: EditedSettings }) {
           rowId={loaded.id}
           server={{ form: formOf(SETTINGS_CONTENT, loaded), savedAt: loaded.draft?.saved_at }}
           nameOf={() => NOUNS.settings.label}
-          onResume={saving.resume}
+          onResume={(backup) => saving.resume({ ...backup, form: knownOf(backup.form) })}
         />
         <MissingFacts
           settings={form.values}
@@ -126,6 +126,11 @@ function SettingsForm({ loaded }: { loaded: EditedSettings }) {
       </Stack>
     </form>
   );
+}
+
+/** Returns the values of a backup without keys that another release had. */
+function knownOf(form: Settings): Settings {
+  return SETTINGS_CONTENT.overlay(SETTINGS_CONTENT.empty, form);
 }
 
 /** Warns about settings that still contain a former name of the site. */

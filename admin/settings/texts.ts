@@ -10,7 +10,7 @@ export const SETTINGS = {
   cancelQuestion:
     'Vos modifications seront abandonnées, et resteront parmi les versions. Recharger les paramètres enregistrés ?',
   reload: 'Recharger',
-  summary: 'Référencement, coordonnées, mentions, chiffres',
+  summary: 'Référencement, coordonnées, mentions, service',
   index: 'Groupes de paramètres',
   preview: 'Aperçu dans les résultats de recherche',
   characters: (count: number) => (count > 1 ? `${count} caractères` : `${count} caractère`),
@@ -22,8 +22,6 @@ export const SETTINGS = {
   missing:
     'À compléter avant la mise en ligne : les pages légales affichent « à compléter », les autres s’en passent ou montrent un exemple.',
   missingIn: (section: string, count: number) => `${section} (${count})`,
-  inventedTeam:
-    'Les quatre personnes de la page « Notre équipe » sont inventées, et la page le dit. Demandez à la personne qui s’occupe du site de mettre la véritable équipe à leur place.',
   formerName: (name: string, labels: string) =>
     `«\u00a0${name}\u00a0» figure encore dans\u00a0: ${labels}.`,
   shareAddress: 'Adresse de l’image de partage',
@@ -38,7 +36,6 @@ export const SETTINGS_SECTIONS = {
   social: 'Réseaux sociaux',
   legal: 'Mentions légales',
   service: 'Le service en pratique',
-  figures: 'Chiffres affichés',
 } as const;
 
 export type SectionName = keyof typeof SETTINGS_SECTIONS;
@@ -79,6 +76,5 @@ export const SETTING_HINTS: Partial<Record<keyof Settings, string>> = {
   service_cost:
     'Ce que paie une structure, ou comment obtenir un devis. Les éducateurs ne paient rien.',
   service_areas: 'Par exemple Loire-Atlantique et Maine-et-Loire.',
-  figure_educators:
-    'Chaque chiffre affiché vous engage : gardez de quoi le justifier, ou corrigez-le avant la mise en ligne.',
+  figure_matching_time: 'Par exemple 48h : un objectif, et non une promesse.',
 };

@@ -4,14 +4,13 @@ import {
   Checkbox,
   Input,
   NumberInput,
-  Radio,
   SegmentedControl,
   Text,
   VisuallyHidden,
 } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useFieldUpload } from '../form/image-uploads';
 import { FieldInput } from '../form/FieldInput';
+import { DrawnPortraits } from '../images/picker/DrawnPortraits';
 import { ImageField } from '../images/picker/ImageField';
 import { TEXTS } from '../texts';
 import { TESTIMONIAL_FORM } from './texts';
@@ -22,18 +21,11 @@ const { fields } = TESTIMONIAL;
 const FOLDER = DEFAULT_AVATAR.slice(0, DEFAULT_AVATAR.lastIndexOf('/'));
 /** Size limits of a photo, which the site shows much smaller. */
 const PHOTO = { bytes: 2 * 1024 * 1024, side: 1200 };
-const AVATARS = [
-  { address: DEFAULT_AVATAR, label: TESTIMONIAL_FORM.defaultAvatar },
-  ...[1, 2, 3, 4].map((number) => ({
-    address: `${FOLDER}/avatar${number}.jpg`,
-    label: TESTIMONIAL_FORM.avatar(number),
-  })),
-];
+const AVATARS = [DEFAULT_AVATAR, ...[1, 2, 3, 4].map((number) => `${FOLDER}/avatar${number}.jpg`)];
 
 /** Form fields of a testimonial. */
 export function TestimonialFields({ form }: { form: UseFormReturnType<TestimonialPayload> }) {
   const { values } = form;
-  const { uploads } = useFieldUpload(fields.image.label);
   return (
     <>
       <Text size="sm">{TEXTS.required}</Text>
@@ -49,28 +41,12 @@ export function TestimonialFields({ form }: { form: UseFormReturnType<Testimonia
         fallback={DEFAULT_AVATAR}
         onChange={(image) => form.setFieldValue('image', image)}
       />
-      <Radio.Group
-        label={TESTIMONIAL_FORM.avatars}
+      <DrawnPortraits
+        field={fields.image.label}
+        addresses={AVATARS}
         value={values.image}
-        onChange={(image) => {
-          uploads.choose(fields.image.label);
-          form.setFieldValue('image', image);
-        }}
-      >
-        <div className="admin-avatars">
-          {AVATARS.map(({ address, label }) => (
-            <Radio.Card
-              key={address}
-              value={address}
-              title={label}
-              aria-label={label}
-              className="admin-avatar"
-            >
-              <img src={address} alt="" width={56} height={56} />
-            </Radio.Card>
-          ))}
-        </div>
-      </Radio.Group>
+        onChange={(image) => form.setFieldValue('image', image)}
+      />
       <Input.Wrapper label={fields.rating.label} labelElement="div" className="admin-rating">
         <SegmentedControl
           aria-label={fields.rating.label}

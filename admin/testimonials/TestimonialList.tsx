@@ -1,7 +1,8 @@
 import type { ListedTestimonial } from '#contract/lists/testimonials';
-import { Avatar, Badge, Group, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { OrderedList } from '../listed/OrderedList';
 import type { Column } from '../listed/OrderedTable';
+import { PersonCell } from '../listed/PersonCell';
 import { shorten } from '../ui/words/shorten';
 import { testimonials } from './queries';
 import { Stars } from './Stars';
@@ -13,20 +14,7 @@ const SHOWN_LETTERS = 90;
 const COLUMNS: [Column<ListedTestimonial>, ...Column<ListedTestimonial>[]] = [
   {
     heading: TESTIMONIALS.name,
-    cell: ({ name, image, is_example }, status) => (
-      <Group gap="sm" wrap="nowrap">
-        <Avatar src={image} alt="" visibleFrom="sm" />
-        <div>
-          <Text fw={600}>{name}</Text>
-          {is_example && (
-            <Badge variant="outline" c="var(--ink)">
-              {TESTIMONIALS.example}
-            </Badge>
-          )}
-          {status}
-        </div>
-      </Group>
-    ),
+    cell: (person, status) => <PersonCell person={person} status={status} />,
   },
   { heading: TESTIMONIALS.role, visibleFrom: 'md', cell: ({ role }) => role },
   {

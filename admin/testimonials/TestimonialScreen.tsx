@@ -2,13 +2,14 @@ import './testimonials.css';
 import { labelsOf } from '#contract/content/fields';
 import { TESTIMONIAL } from '#contract/content/testimonial';
 import { testimonialCreate, type EditedTestimonial } from '#contract/lists/testimonials';
-import { Avatar, Badge, Card, Group, Stack, Text } from '@mantine/core';
+import { Avatar, Card, Group, Stack, Text } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { PreviewBeside } from '../form/PreviewBeside';
 import { RowForm } from '../content/forms/RowForm';
 import { RowScreen } from '../content/forms/RowScreen';
 import { formOf } from '../content/saving/server-state';
-import { TESTIMONIAL_FORM, TESTIMONIALS } from './texts';
+import { ExampleBadge } from '../listed/ExampleBadge';
+import { TESTIMONIAL_FORM } from './texts';
 import { TESTIMONIAL_CONTENT, testimonials, type TestimonialPayload } from './queries';
 import { TestimonialFields } from './TestimonialFields';
 import { Stars } from './Stars';
@@ -73,11 +74,7 @@ function TestimonialPreview({ values }: { values: TestimonialPayload }) {
           <Text fw={700}>{values.name || TESTIMONIAL_FORM.previewName}</Text>
           <Text size="sm">{values.role || TESTIMONIAL_FORM.previewRole}</Text>
         </div>
-        {values.is_example && (
-          <Badge variant="outline" c="var(--ink)">
-            {TESTIMONIALS.example}
-          </Badge>
-        )}
+        {values.is_example && <ExampleBadge />}
       </Group>
     </PreviewBeside>
   );

@@ -21,7 +21,6 @@ export const TESTIMONIALS = {
   inactive: 'Inactif',
   activate: (name: string) => `Inactif : afficher le témoignage (${name})`,
   deactivate: (name: string) => `Actif : masquer le témoignage (${name})`,
-  example: 'Exemple',
   edit: (name: string) => `Modifier le témoignage (${name})`,
   remove: (name: string) => `Supprimer le témoignage (${name})`,
   confirmRemove: (name: string) => `Êtes-vous sûr de vouloir supprimer ce témoignage (${name}) ?`,
@@ -36,9 +35,6 @@ export const TESTIMONIALS = {
 
 export const TESTIMONIAL_FORM = {
   photoHint: 'JPG, PNG ou GIF, max 2MB. Une photo plus lourde est réduite avant l’envoi.',
-  avatars: 'Ou un portrait dessiné',
-  avatar: (number: number) => `Portrait ${number}`,
-  defaultAvatar: 'Portrait par défaut',
   star: (count: number) => (count > 1 ? `${count} étoiles` : `${count} étoile`),
   orderHint: 'Le plus petit nombre s’affiche en premier.',
   isExampleHint: 'Il sera affiché avec la mention « Exemple » : la loi interdit les faux avis.',

@@ -37,6 +37,7 @@ const TEXTS = z.looseObject(
 const VALUES: Record<string, z.ZodType> = {
   article: ARTICLE,
   testimonial: PICTURED,
+  member: PICTURED,
   settings: SETTINGS,
   texts: TEXTS,
 };
@@ -68,6 +69,7 @@ const ROWS: Record<string, z.ZodType> = {
   categories: z.looseObject({ slug }),
   category_redirects: z.looseObject({ slug }),
   testimonials: PICTURED,
+  members: PICTURED,
   settings: document(SETTINGS),
   texts: document(TEXTS),
   images: z.looseObject({ key: imageKey, file, content_type: pictureType }),

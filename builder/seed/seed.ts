@@ -2,12 +2,14 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AdminQuestion } from '#contract/lists/questions';
 import { DEFAULT_SETTINGS } from '#contract/settings/settings';
+import { SAMPLE_FIGURES } from '#contract/lists/sample-figures';
+import { SAMPLE_MEMBERS } from '#contract/lists/sample-members';
 import { SAMPLE_TESTIMONIALS } from '#contract/lists/sample-testimonials';
 import { plainText } from '#worker/articles/plain-text';
 import { seedArticle, type NewArticle } from '#worker/articles/queries';
 import { seedCategory } from '#worker/categories/queries';
 import type { Content } from '#worker/listed/queries';
-import { QUESTIONS, TESTIMONIALS } from '#worker/listed/nouns';
+import { FIGURES, MEMBERS, QUESTIONS, TESTIMONIALS } from '#worker/listed/nouns';
 import { SETTINGS } from '#worker/documents/nouns';
 import { isNewDatabase } from '#worker/documents/queries';
 import { keepFirstVersions } from '#worker/versions/queries';
@@ -27,6 +29,12 @@ export async function seed(db: D1Database): Promise<boolean> {
     SETTINGS.seed(db, 1, DEFAULT_SETTINGS, at),
     ...SAMPLE_TESTIMONIALS.map((sample, display_order) =>
       TESTIMONIALS.rows.seed(db, { ...sample, is_active: true, display_order }, at),
+    ),
+    ...SAMPLE_MEMBERS.map((sample, display_order) =>
+      MEMBERS.rows.seed(db, { ...sample, is_active: true, display_order }, at),
+    ),
+    ...SAMPLE_FIGURES.map((sample, display_order) =>
+      FIGURES.rows.seed(db, { ...sample, is_active: true, display_order }, at),
     ),
     ...questions.map((question, display_order) =>
       QUESTIONS.rows.seed(db, { ...question, display_order }, at),

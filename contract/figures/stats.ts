@@ -66,8 +66,10 @@ export const tasks = z
   .object({
     /** The three articles that the administrator opened last, newest first. */
     opened: z.array(openedArticle),
-    /** Number of invented people on the team page. */
+    /** Number of invented people that the team page shows. */
     invented_team: z.int(),
+    /** Number of invented figures that pages show. */
+    invented_figures: z.int(),
     /** Settings that the law or visitors require and that are empty. */
     missing_facts: z.array(settingsSchema.keyof()),
     /** Number of invented testimonials that visitors see. */

@@ -97,7 +97,7 @@ export const libraryImage = storedImage
     created_at: instant,
     /** Name of the uploader; empty for a command or a deleted account. */
     admin_name: z.string(),
-    /** Number of articles, testimonials, questions and settings that use it, drafts and versions included. */
+    /** Number of rows and settings that use it, drafts and versions included. */
     uses: z.int(),
     /** Time of its scheduled erasure as an unused image, or null. */
     erased_at: instant.nullable(),
@@ -155,7 +155,7 @@ export const imageReplacement = z.strictObject({ by: imageKey });
 /** Answer of POST /api/images/:key/replace and DELETE /api/images/:key. */
 export const imageChange = z
   .object({
-    /** Number of articles, testimonials, questions and settings that were changed. */
+    /** Number of rows and settings that were changed. */
     changed: z.int(),
     /** False when work is left: the same request continues it. */
     is_complete: z.boolean(),

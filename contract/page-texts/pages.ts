@@ -48,6 +48,7 @@ export const TEXT_PAGES: readonly TextPage[] = [
         title: 'Chiffres et constat',
         fields: {
           'vision/statsTitle': heading('Titre des chiffres'),
+          'vision/matchingTime': heading('Libellé du délai moyen', 40),
           'vision/storyTitle': heading('Constat : titre'),
           'vision/story': items('Constat : paragraphes', 1, 6, 400),
         },
@@ -108,7 +109,10 @@ export const TEXT_PAGES: readonly TextPage[] = [
       { title: 'En-tête', fields: head('team') },
       {
         title: 'Équipe',
-        fields: { 'team/exampleNote': paragraph('Note sous les exemples') },
+        fields: {
+          'team/exampleNote': paragraph('Note sous les exemples'),
+          'team/none': heading('Sans personne à montrer', 120),
+        },
       },
       {
         title: 'Bandeau final',

@@ -7,6 +7,8 @@ import type { ListedNoun, NOUNS } from '../nouns.ts';
 import { instant } from '../requests/moment.ts';
 import { PARTS } from './parts.ts';
 import { PREVIEW_PATHS } from '../paths.ts';
+import { figureSchemas, type Figure } from '../lists/figures.ts';
+import { memberSchemas, type Member } from '../lists/members.ts';
 import { questionSchemas, type Question } from '../lists/questions.ts';
 import { settingsSchemas } from '../settings/settings.ts';
 import { testimonialSchemas, type Testimonial } from '../lists/testimonials.ts';
@@ -59,9 +61,13 @@ type Listing<N extends ListedNoun, Row> = Shell & Record<(typeof NOUNS)[N]['plur
 
 /** Data of the home page. */
 const homePage = z
-  .object({ ...shellFields, testimonials: z.array(testimonialSchemas.visible) })
+  .object({
+    ...shellFields,
+    figures: z.array(figureSchemas.visible),
+    testimonials: z.array(testimonialSchemas.visible),
+  })
   .meta({ id: 'HomePage' });
-export type HomePage = Listing<'testimonial', Testimonial>;
+export type HomePage = Listing<'figure', Figure> & Listing<'testimonial', Testimonial>;
 
 /** Data of the site plan. */
 const siteMapPage = z
@@ -154,12 +160,26 @@ const helpPage = z
   .meta({ id: 'HelpPage' });
 export type HelpPage = Listing<'question', Question>;
 
+/** Data of a page that shows figures. They are those of every page. */
+const figuresPage = z
+  .object({ ...shellFields, figures: z.array(figureSchemas.visible) })
+  .meta({ id: 'FiguresPage' });
+export type FiguresPage = Listing<'figure', Figure>;
+
+/** Data of the team page, baked or live. */
+const teamPage = z
+  .object({ ...shellFields, members: z.array(memberSchemas.visible) })
+  .meta({ id: 'TeamPage' });
+export type TeamPage = Listing<'member', Member>;
+
 /** Answer of GET /api/pages. */
 export const anyPage = z.union([
   articlePage,
   articleListPage,
   homePage,
   helpPage,
+  teamPage,
+  figuresPage,
   siteMapPage,
   feedPage,
   shell,
@@ -169,6 +189,9 @@ export const anyPage = z.union([
 export interface Pages {
   '/': HomePage;
   '/aide': HelpPage;
+  '/equipe': TeamPage;
+  '/vision': FiguresPage;
+  '/mission': FiguresPage;
   '/plan-du-site': SiteMapPage;
   '/rss.xml': FeedPage;
 }

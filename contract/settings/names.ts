@@ -39,16 +39,7 @@ export const SETTING_LABELS: Record<keyof Settings, string> = {
   service_contract: 'Contrat et employeur',
   service_cost: 'Coût pour les structures',
   service_areas: 'Départements couverts',
-  figure_educators: 'Éducateurs',
-  figure_structures: 'Structures',
-  figure_missions: 'Missions',
-  figure_satisfaction: 'Satisfaction',
-  figure_matching_time: 'Délai de mise en relation',
-  figure_establishments: 'Établissements',
-  figure_professionals: 'Professionnels',
-  figure_success_rate: 'Taux de réussite',
-  figure_placements: 'Mises en relation',
-  figure_hours: 'Heures d’accompagnement',
+  figure_matching_time: 'Délai de mise en relation visé',
 };
 
 /** Returns « Téléphone, Horaires » for the keys of changed settings. */

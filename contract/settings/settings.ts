@@ -92,20 +92,8 @@ const service = {
   service_cost: text(240),
   service_areas: text(240),
   service_opening: text(120),
-};
-
-/** Figures shown on the pages. */
-const figures = {
-  figure_educators: text(20, '250+'),
-  figure_structures: text(20, '180'),
-  figure_missions: text(20, '450'),
-  figure_satisfaction: text(20, '95%'),
+  /** Also the last figure of the vision page. */
   figure_matching_time: text(20, '48h'),
-  figure_establishments: text(20, '+1000'),
-  figure_professionals: text(20, '+5000'),
-  figure_success_rate: text(20, '98%'),
-  figure_placements: text(20, '15K+'),
-  figure_hours: text(40, '1.2M'),
 };
 
 export const settingsSchemas = documentSchemas('Settings', {
@@ -113,7 +101,6 @@ export const settingsSchemas = documentSchemas('Settings', {
   ...contact,
   ...legal,
   ...service,
-  ...figures,
   /** Shown in the footer of every page; several lines. */
   brand_blurb: multiLine(400).default(
     'Passerelle reliera les éducateurs spécialisés et les structures sociales et médico-sociales, pour des remplacements préparés et des recrutements durables.',

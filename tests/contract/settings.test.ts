@@ -3,21 +3,13 @@ import { DEFAULT_SETTINGS, settingsSchema } from '#contract/settings/settings';
 import { FIELDS } from '#contract/texts';
 import { expect, it } from 'vitest';
 
-it('starts from the figures and details of the specification', () => {
+it('starts from the details of the specification', () => {
   expect(DEFAULT_SETTINGS).toMatchObject({
     site_title: 'Passerelle',
     theme_color: '#F97316',
     opening_hours: 'Lun-Ven: 9h - 18h',
     contact_address: 'Paris, France',
-    figure_educators: '250+',
-    figure_structures: '180',
-    figure_missions: '450',
-    figure_satisfaction: '95%',
     figure_matching_time: '48h',
-    figure_establishments: '+1000',
-    figure_professionals: '+5000',
-    figure_success_rate: '98%',
-    figure_placements: '15K+',
   });
 });
 

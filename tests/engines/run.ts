@@ -20,6 +20,7 @@ text of a public page that is cut off or lies over other text.
 `;
 const SCREENS = ['dashboard', 'articles', 'articles/trash', 'articles/edit/1', 'images', 'messages']
   .concat(['categories', 'questions', 'questions/edit/1', 'testimonials', 'testimonials/edit/1'])
+  .concat(['members', 'members/edit/1', 'figures', 'figures/edit/1'])
   .concat(['admins', 'journal', 'settings', 'sitemap', 'account', 'token', 'debug']);
 
 await runCommand(HELP, {}, main);

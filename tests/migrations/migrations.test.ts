@@ -91,7 +91,8 @@ function isPartOf(part: object, whole: object): boolean {
 
 /** Rows that migrations add to tables of earlier releases. */
 const ADDED: Record<string, (row: Rows[number]) => boolean> = {
-  versions: ({ reason }) => reason === 'question.create',
+  versions: ({ reason }) =>
+    ['question.create', 'member.create', 'figure.create'].includes(String(reason)),
 };
 
 /** Returns the rows without those that migrations added. */

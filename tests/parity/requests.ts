@@ -232,6 +232,8 @@ export const GROUPS: Record<string, Requests> = {
       ...paths(
         '/api/docs',
         '/api/questions',
+        '/api/figures',
+        '/api/members',
         '/api/testimonials',
         '/api/pages?path=/',
         '/api/admins',
@@ -245,6 +247,7 @@ export const GROUPS: Record<string, Requests> = {
         '/api/articles/edit/999',
         '/api/settings/edit',
         '/api/testimonials/1/edit',
+        '/api/members/1/edit',
         '/api/questions/1/edit',
         '/api/questions/999/edit',
       ).map((request) => ({ ...request, headers: signedIn })),

@@ -5,6 +5,8 @@ import { expect } from 'vitest';
 /** SQL condition for rows that a new database contains without a version, a change or an audit log entry. */
 const FILLED: Partial<Record<VersionedNoun, string>> = {
   testimonial: 'is_example = 1',
+  member: 'is_example = 1',
+  figure: 'is_example = 1',
   settings: 'TRUE',
 };
 

@@ -1,4 +1,6 @@
 import { env } from 'cloudflare:test';
+import { SAMPLE_FIGURES } from '#contract/lists/sample-figures';
+import { SAMPLE_MEMBERS } from '#contract/lists/sample-members';
 import { SAMPLE_TESTIMONIALS } from '#contract/lists/sample-testimonials';
 import { DEFAULT_SETTINGS } from '#contract/settings/settings';
 import { createApp } from '#worker/app';
@@ -6,7 +8,7 @@ import { seedArticle, type NewArticle } from '#worker/articles/queries';
 import { seedCategory } from '#worker/categories/queries';
 import type { Env } from '#worker/env';
 import { SETTINGS } from '#worker/documents/nouns';
-import { TESTIMONIALS } from '#worker/listed/nouns';
+import { FIGURES, MEMBERS, TESTIMONIALS } from '#worker/listed/nouns';
 import { keepFirstVersions } from '#worker/versions/queries';
 import { compare } from './described.ts';
 
@@ -100,13 +102,19 @@ export async function store(articles: NewArticle[]): Promise<void> {
   await env.DB.batch(articles.flatMap((one) => seedArticle(env.DB, one)));
 }
 
-/** Stores settings, the four sample testimonials and two categories, as in a new database. */
+/** Stores settings, the samples of lists and two categories, as in a new database. */
 export async function storeBasics(): Promise<void> {
   const at = '2026-01-01T00:00:00.000Z';
   await env.DB.batch([
     SETTINGS.seed(env.DB, 1, DEFAULT_SETTINGS, at),
     ...SAMPLE_TESTIMONIALS.map((sample, display_order) =>
       TESTIMONIALS.rows.seed(env.DB, { ...sample, is_active: true, display_order }, at),
+    ),
+    ...SAMPLE_MEMBERS.map((sample, display_order) =>
+      MEMBERS.rows.seed(env.DB, { ...sample, is_active: true, display_order }, at),
+    ),
+    ...SAMPLE_FIGURES.map((sample, display_order) =>
+      FIGURES.rows.seed(env.DB, { ...sample, is_active: true, display_order }, at),
     ),
     seedCategory(env.DB, 'Recrutement', at),
     seedCategory(env.DB, 'Métier d’éducateur', at),

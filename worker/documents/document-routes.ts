@@ -40,7 +40,15 @@ export function documentRoutes<Values extends object>(
           kind.rows.read(c.env.DB, id),
           findDraft(c.env.DB, kind.noun, id),
         ]);
-        return respondJson(c, { ...stored, id, draft } as EditedDocument<Values>);
+        const known = draft && {
+          ...draft,
+          value: await versioned.formOf(c.env.DB, draft.value as object),
+        };
+        return respondJson(c, {
+          ...stored,
+          id,
+          draft: known,
+        } as EditedDocument<Values>);
       },
     )
     .put(

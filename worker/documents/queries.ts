@@ -43,10 +43,11 @@ export function documentRows<Values extends object>(
     const value = JSON.parse(row.value, (_, text: unknown) =>
       typeof text === 'string' ? readable(text) : text,
     ) as Partial<Values>;
-    const stored = whole.safeParse(value);
-    // Written by another release: ignores unknown keys, keeps known ones.
-    const values = stored.success ? stored.data : value;
-    return { ...defaults, ...pick(values, Object.keys(defaults)) };
+    // Another release may have stored keys that this one does not have.
+    const keys = Object.keys(defaults);
+    const known = pick(value, keys);
+    const stored = whole.safeParse(known);
+    return { ...defaults, ...pick(stored.success ? stored.data : known, keys) };
   }
 
   function from(result: D1Result | undefined, id: number): StoredDocument<Values> {

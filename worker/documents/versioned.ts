@@ -36,7 +36,7 @@ export function versionedDocument<Values extends object>(
       return documentChange(db, kind, id, present, amend(present.values), present.version);
     },
     publish: async ({ env: { DB } }, id, form, expected) =>
-      documentChange(DB, kind, id, await rows.read(DB, id), form, expected),
+      documentChange(DB, kind, id, await rows.read(DB, id), formOf(form), expected),
     putBack: async ({ env: { DB } }, id, value, expected) =>
       documentChange(DB, kind, id, await rows.read(DB, id), formOf(value), expected),
   };

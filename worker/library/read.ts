@@ -106,13 +106,22 @@ const STATE: Record<Shape, string> = {
   document: `'live'`,
 };
 
-/** SQL: title, version, date and state of the rows that use an image, of every noun. */
+/** SQL: title, version, date and state of the rows that use an image, for each noun. */
 const PLACES = VERSIONED_NOUNS.map((noun) => {
   const { plural, versions } = NOUNS[noun];
   return `SELECT '${noun}' AS noun, id AS ref, ${'title' in versions ? versions.title : `''`} AS title,
     version, updated_at, ${STATE[shapeOf(noun)]} AS state
     FROM ${plural} WHERE id IN (SELECT ref FROM used WHERE noun = '${noun}')`;
-}).join(' UNION ALL ');
+});
+/** Most SELECTs that D1 accepts in one union. */
+const MAX_TERMS = 5;
+
+/** SQL: the union of any number of SELECTs. */
+function unionOf(selects: string[]): string {
+  if (selects.length <= MAX_TERMS) return selects.join(' UNION ALL ');
+  const first = selects.slice(0, MAX_TERMS).join(' UNION ALL ');
+  return unionOf([`SELECT * FROM (${first})`, ...selects.slice(MAX_TERMS)]);
+}
 
 const ORDER: ImageUseState[] = ['live', 'draft', 'release', 'version', 'trash'];
 
@@ -121,7 +130,7 @@ export async function listUses(db: D1Database, key: string): Promise<ImageUse[]>
   const { results } = await db
     .prepare(
       `WITH used AS (SELECT noun, ref, holder, number FROM image_uses WHERE key = ?1),
-         places AS (${PLACES})
+         places AS (${unionOf(PLACES)})
        SELECT u.noun, u.ref, NULLIF(u.number, 0) AS number, p.title,
          IIF(u.holder = 'row', p.state, IIF(u.holder = 'draft', 'draft',
            IIF(EXISTS (SELECT 1 FROM release_items i JOIN releases r ON r.id = i.release_id

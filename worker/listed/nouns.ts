@@ -1,5 +1,7 @@
 import { NOUNS, type ListedNoun } from '#contract/nouns';
 import type { Edited } from '#contract/publication/versions';
+import { figureSchemas } from '#contract/lists/figures';
+import { memberSchemas } from '#contract/lists/members';
 import { questionSchemas } from '#contract/lists/questions';
 import { testimonialSchemas } from '#contract/lists/testimonials';
 import type { ZodObject, ZodType } from 'zod';
@@ -69,8 +71,10 @@ function listedNoun<
   };
 }
 
+export const FIGURES = listedNoun('figure', figureSchemas);
+export const MEMBERS = listedNoun('member', memberSchemas);
 export const QUESTIONS = listedNoun('question', questionSchemas);
 export const TESTIMONIALS = listedNoun('testimonial', testimonialSchemas);
 
 /** Every noun of shape `list`. */
-export const LISTED = [QUESTIONS, TESTIMONIALS];
+export const LISTED = [FIGURES, MEMBERS, QUESTIONS, TESTIMONIALS];

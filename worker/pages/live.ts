@@ -44,6 +44,7 @@ export function contentPages(render: LiveRenderer) {
   return new Hono<AppEnv>()
     .onError(unavailablePage)
     .get('/aide', servedBaked, cachedLive, liveAt(render, '/aide'))
+    .get('/equipe', servedBaked, cachedLive, liveAt(render, '/equipe'))
     .get('/articles', cachedSearch, renderSearch(render))
     .get(LIST_PAGE, cachedSearch, renderSearch(render))
     .get('/articles', servedBaked, cachedLive, (c) => listPage(c, render, 1))

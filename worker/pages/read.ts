@@ -8,11 +8,13 @@ import type {
   ArticlePage,
   ArticleResultsPage,
   FeedPage,
+  FiguresPage,
   HelpPage,
   HomePage,
   Pages,
   Shell,
   SiteMapPage,
+  TeamPage,
 } from '#contract/pages/pages';
 import { pageCount } from '#contract/requests/pagination';
 import { searchWords } from '#contract/text/search';
@@ -32,7 +34,7 @@ import {
 } from '../articles/read.ts';
 import { choicesOf, selectUsedCategories } from '../categories/queries.ts';
 import { totalOf } from '../database.ts';
-import { QUESTIONS, TESTIMONIALS } from '../listed/nouns.ts';
+import { FIGURES, MEMBERS, QUESTIONS, TESTIMONIALS } from '../listed/nouns.ts';
 import { SETTINGS, TEXTS } from '../documents/nouns.ts';
 import { reasonOf } from '../errors.ts';
 import { RECENT_ARTICLES_FAILED } from '../texts.ts';
@@ -88,10 +90,30 @@ async function loadHelp(db: D1Database): Promise<HelpPage> {
   return { ...shell, questions: QUESTIONS.visibleFrom(questions) };
 }
 
+/** Reads a page that shows figures, in one database call. */
+async function loadFigures(db: D1Database): Promise<FiguresPage> {
+  const [shell, figures] = await readWithShell(db, FIGURES.selectActive(db));
+  return { ...shell, figures: FIGURES.visibleFrom(figures) };
+}
+
+/** Reads the team page, in one database call. */
+async function loadTeam(db: D1Database): Promise<TeamPage> {
+  const [shell, members] = await readWithShell(db, MEMBERS.selectActive(db));
+  return { ...shell, members: MEMBERS.visibleFrom(members) };
+}
+
 /** Reads the home page, in one database call. */
 async function loadHome(db: D1Database): Promise<HomePage> {
-  const [shell, testimonials] = await readWithShell(db, TESTIMONIALS.selectActive(db));
-  return { ...shell, testimonials: TESTIMONIALS.visibleFrom(testimonials) };
+  const [shell, figures, testimonials] = await readWithShell(
+    db,
+    FIGURES.selectActive(db),
+    TESTIMONIALS.selectActive(db),
+  );
+  return {
+    ...shell,
+    figures: FIGURES.visibleFrom(figures),
+    testimonials: TESTIMONIALS.visibleFrom(testimonials),
+  };
 }
 
 /** Reads the feed, in one database call. */
@@ -131,6 +153,9 @@ export async function loadSiteMap(db: D1Database): Promise<SiteMapPage> {
 export const LOADERS: { [Path in keyof Pages]: (db: D1Database) => Promise<Pages[Path]> } = {
   '/': loadHome,
   '/aide': loadHelp,
+  '/equipe': loadTeam,
+  '/vision': loadFigures,
+  '/mission': loadFigures,
   '/plan-du-site': loadSiteMap,
   '/rss.xml': loadFeed,
 };

@@ -1,6 +1,5 @@
 import { missingFacts } from '#contract/settings/legal-facts';
 import type { Tasks } from '#contract/figures/stats';
-import { TEAM_MEMBERS } from '#contract/lists/team';
 import { SETTINGS } from '../documents/nouns.ts';
 import { selectTasks, tasksFrom } from './queries.ts';
 
@@ -8,7 +7,6 @@ import { selectTasks, tasksFrom } from './queries.ts';
 export async function readTasks(db: D1Database, adminId: number): Promise<Tasks> {
   const [settings, ...waiting] = await db.batch([SETTINGS.select(db), ...selectTasks(db, adminId)]);
   return {
-    invented_team: TEAM_MEMBERS.filter((member) => member.is_example).length,
     missing_facts: missingFacts(SETTINGS.valuesFrom(settings)),
     ...tasksFrom(waiting),
   };

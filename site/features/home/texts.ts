@@ -137,13 +137,6 @@ export const FIRST_ANSWERS = {
   help: { label: 'Toutes les réponses dans le centre d’aide', href: '/aide' },
 } as const;
 
-export const COUNTERS = [
-  { setting: 'figure_educators', label: 'éducateurs spécialisés' },
-  { setting: 'figure_structures', label: 'structures sociales et médico-sociales' },
-  { setting: 'figure_missions', label: 'missions réussies' },
-  { setting: 'figure_satisfaction', label: 'de satisfaction' },
-] as const;
-
 export const SERVICES = {
   eyebrow: 'Nos services',
   title: 'Ce que fera la plateforme',

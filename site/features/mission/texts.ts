@@ -24,12 +24,6 @@ export const MISSION = {
     },
   ],
   impactTitle: 'Notre impact',
-  impact: [
-    { setting: 'figure_success_rate', label: 'de réussite' },
-    { setting: 'figure_placements', label: 'mises en relation' },
-    { setting: 'figure_hours', label: 'd’heures d’accompagnement' },
-    { setting: 'figure_establishments', label: 'établissements' },
-  ],
   objectivesTitle: 'Objectifs',
   objectivesLead: 'Ce que nous visons à terme :',
   objectives: [

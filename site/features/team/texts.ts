@@ -1,13 +1,12 @@
-import { TEAM_MEMBERS } from '#contract/lists/team';
-
 export const TEAM = {
   title: 'Notre Équipe',
   eyebrow: 'À propos',
   lead: 'Direction, coordination éducative, technologie, relations avec les structures : qui fait quoi.',
   description:
     'Notre équipe : direction, coordination éducative, technologie et relations avec les structures médico-sociales.',
-  members: TEAM_MEMBERS,
-  portrait: (name: string) => `Portrait dessiné : ${name}`,
+  drawing: (name: string) => `Portrait dessiné : ${name}`,
+  photo: (name: string) => `Portrait : ${name}`,
+  none: 'L’équipe se présente bientôt.',
   example: 'Exemple',
   exampleNote:
     'Les personnes marquées « Exemple » sont fictives : leurs noms, leurs parcours et leurs portraits tiennent la place de la véritable équipe.',

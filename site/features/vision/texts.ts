@@ -6,12 +6,7 @@ export const VISION = {
   description:
     'Notre vision : relier durablement éducateurs spécialisés et structures médico-sociales, avec exigence, transparence et impact social.',
   statsTitle: 'Nos chiffres',
-  stats: [
-    { setting: 'figure_establishments', label: 'établissements' },
-    { setting: 'figure_professionals', label: 'professionnels' },
-    { setting: 'figure_satisfaction', label: 'de satisfaction' },
-    { setting: 'figure_matching_time', label: 'de délai moyen visé' },
-  ],
+  matchingTime: 'de délai moyen visé',
   storyTitle: 'Notre constat',
   story: [
     'Quand un poste reste vacant, un enfant change encore de référent, une sortie est annulée, une équipe s’épuise. Le manque d’éducateurs spécialisés se lit dans le quotidien de chaque établissement.',

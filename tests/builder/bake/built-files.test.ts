@@ -12,11 +12,12 @@ import { dispatch } from '#builder/local/runtime/dispatch';
 import { readHeaderRules } from '#builder/local/serving/header-rules';
 import { openLocalState, type LocalState } from '#builder/local/state/local-state';
 import { readBuiltWorker, runWorker } from '#builder/local/runtime/runtime';
+import { FIGURE_PAGES } from '#contract/content/figure';
 import { SECURITY_HEADERS } from '#contract/pages/security-headers';
 import { DEFAULT_SETTINGS, type Settings } from '#contract/settings/settings';
 import { seedArticle } from '#worker/articles/queries';
 import { seedCategory } from '#worker/categories/queries';
-import { TESTIMONIALS } from '#worker/listed/nouns';
+import { FIGURES, MEMBERS, TESTIMONIALS } from '#worker/listed/nouns';
 import { toString } from 'hast-util-to-string';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
@@ -98,6 +99,14 @@ async function write(db: LocalState['env']['DB']): Promise<void> {
       ),
     ),
   );
+  const shown = { is_active: true, is_example: true, display_order: 0 };
+  const origin = { source: text(), date: text() };
+  await db.batch([
+    MEMBERS.rows.seed(db, { name: text(), role: text(), text: text(), image: '', ...shown }, AT),
+    ...FIGURE_PAGES.map((page) =>
+      FIGURES.rows.seed(db, { value: text(), label: text(), page, ...origin, ...shown }, AT),
+    ),
+  ]);
   for (let article = 0; article < ARTICLES; article++)
     await db.batch(
       seedArticle(db, {

@@ -14,6 +14,7 @@ export function fakeDashboard(tasks: Partial<Tasks> = {}): void {
   answer('GET /stats/tasks', {
     opened: [],
     invented_team: 0,
+    invented_figures: 0,
     missing_facts: [],
     examples: 0,
     unfinished: { total: 0, articles: [] },

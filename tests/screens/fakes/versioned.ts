@@ -25,10 +25,13 @@ export class VersionedRows<Row extends Stored> {
   #versions = new Map<number, { number: number; value: object }[]>();
   #lastDraft = 0;
 
-  constructor(plural: 'articles' | 'questions' | 'testimonials', rows: Row[]) {
+  constructor(
+    plural: 'articles' | 'figures' | 'members' | 'questions' | 'testimonials',
+    rows: Row[],
+  ) {
     this.rows = rows;
     for (const row of rows) this.#remember(row);
-    // The schemas of the routes check these answers: all three nouns have the same calls.
+    // The schemas of the routes check these answers: all these nouns have the same calls.
     const to = answer as (operation: string, handler: (asked: Asked) => unknown) => void;
     const at = (call: string) => call.replace('*', `/${plural}/:id`);
     to(at('PUT */draft'), (asked) => this.#storeDraft(asked));

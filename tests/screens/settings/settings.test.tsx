@@ -3,14 +3,17 @@ import type { Draft } from '#contract/publication/versions';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, disconnect, fail } from '../fake-api.ts';
+import { fakeDashboard } from '../fakes/dashboard.ts';
 import { NOW } from '../fakes/versioned.ts';
 import { USER } from '../person.ts';
 import { openScreen } from '../screen.tsx';
 import { writesOf } from '../writes.ts';
 
+const main = page.getByRole('main');
 const save = page.getByRole('button', { name: 'Sauvegarder' });
 
 beforeEach(() => {
+  fakeDashboard();
   let draft: (Draft & { value: Partial<Settings> }) | null = null;
   const edited = (): EditedSettings => ({ id: 1, values: DEFAULT_SETTINGS, version: 0, draft });
   answer('GET /settings/edit', edited);
@@ -67,4 +70,13 @@ test('a double click publishes once', async () => {
     'POST /settings/draft/publish',
   ]);
   await expect.element(page.getByText('Paramètres sauvegardés')).toBeVisible();
+});
+
+test('the warning leads to the lists with invented rows', async () => {
+  fakeDashboard({ invented_team: 4, examples: 1 });
+  await openScreen('/admin/settings');
+  const team = main.getByRole('link', { name: /^4 personnes inventées/ });
+  await expect.element(team).toHaveAttribute('href', '/admin/members');
+  const voices = main.getByRole('link', { name: /^1 témoignage inventé/ });
+  await expect.element(voices).toHaveAttribute('href', '/admin/testimonials');
 });

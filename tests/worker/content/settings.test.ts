@@ -1,5 +1,6 @@
 import type { ErrorBody } from '#contract/errors';
-import { DEFAULT_SETTINGS, type Settings } from '#contract/settings/settings';
+import { DEFAULT_SETTINGS, type EditedSettings, type Settings } from '#contract/settings/settings';
+import { env } from 'cloudflare:test';
 import { beforeAll, expect, it } from 'vitest';
 import {
   REFUSED,
@@ -54,7 +55,7 @@ it('tell who saved meanwhile, and lose no simultaneous change', async () => {
     code: 'conflict',
     conflict: { saved_by: 'Nom de reglages' },
   });
-  const keys = ['figure_educators', 'figure_structures', 'figure_missions'] as const;
+  const keys = ['company_name', 'company_form', 'company_vat'] as const;
   await Promise.all(keys.map((key) => put({ [key]: key })));
   const after = await ok<Settings>('GET', '/api/settings');
   for (const key of keys) expect(after[key]).toBe(key);
@@ -83,4 +84,32 @@ it('refuse what they are not', async () => {
     '415 unsupported_media_type',
   );
   expect(await refusals('PUT', '/api/settings')).toEqual(REFUSED);
+});
+
+it('ignore what another release has stored: in values, a draft and a version', async () => {
+  const stored = JSON.stringify({ ...DEFAULT_SETTINGS, figure_educators: '250+' });
+  await env.DB.prepare('UPDATE settings SET value = ?').bind(stored).run();
+  expect(await ok('GET', '/api/settings')).toEqual(DEFAULT_SETTINGS);
+  expect((await put({ author: 'Après' })).status).toBe(200);
+
+  await ok('PUT', '/api/settings/draft', { token, body: { author: 'Préparé' } });
+  const prepared = JSON.stringify({ author: 'Préparé', figure_educators: '12' });
+  await env.DB.prepare(`UPDATE drafts SET value = ? WHERE noun = 'settings'`).bind(prepared).run();
+  const { draft } = await ok<EditedSettings>('GET', '/api/settings/edit', { token });
+  await ok('POST', '/api/settings/draft/publish', {
+    token,
+    headers: { 'if-match': `"${draft!.version}"` },
+  });
+  expect(await ok('GET', '/api/settings')).toEqual({ ...DEFAULT_SETTINGS, author: 'Préparé' });
+
+  const old = JSON.stringify({ ...DEFAULT_SETTINGS, author: 'Avant', figure_educators: '9' });
+  await env.DB.prepare(`UPDATE versions SET value = ? WHERE noun = 'settings' AND number = 1`)
+    .bind(old)
+    .run();
+  await ok('POST', '/api/settings/versions/1/restore', { token });
+  const restored = await ok<EditedSettings>('GET', '/api/settings/edit', { token });
+  expect(restored.draft!.value).toEqual({ ...DEFAULT_SETTINGS, author: 'Avant' });
+  expect(await failure('PUT', '/api/settings', { token, body: { figure_educators: '1' } })).toBe(
+    '400 invalid_input',
+  );
 });

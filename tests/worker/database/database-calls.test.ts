@@ -8,6 +8,7 @@ const BAKED = {
   '/404': '404',
   '/erreurs/article-introuvable': '404',
   '/aide': 'baked',
+  '/equipe': 'baked',
   '/sitemap.xml': 'baked',
   '/articles': 'baked',
   '/articles/un-article': 'baked',
@@ -29,6 +30,8 @@ const CALLS: [kind: string, path: string, isStale: boolean, cold: number, warm: 
   ['unknown article', '/articles/inconnu', true, 3, 2],
   ['help, baked', '/aide', false, 1, 0],
   ['help, live', '/aide', true, 2, 0],
+  ['team, baked', '/equipe', false, 1, 0],
+  ['team, live', '/equipe', true, 2, 0],
   ['back office', '/admin', true, 0, 0],
   ['sitemap, baked', '/sitemap.xml', false, 1, 0],
   ['sitemap, live', '/sitemap.xml', true, 2, 0],
@@ -37,6 +40,8 @@ const CALLS: [kind: string, path: string, isStale: boolean, cold: number, warm: 
   ['API, settings', '/api/settings', true, 1, 1],
   ['API, pictures', '/api/pictures', true, 2, 1],
   ['API, questions', '/api/questions', true, 1, 1],
+  ['API, figures', '/api/figures', true, 1, 1],
+  ['API, members', '/api/members', true, 1, 1],
   ['API, testimonials', '/api/testimonials', true, 1, 1],
 ];
 

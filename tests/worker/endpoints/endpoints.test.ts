@@ -31,6 +31,7 @@ const NOT_CALLED: Record<string, string> = {
   'GET /register/': 'a redirect: tests/worker/pages/public.test.ts',
   'GET /api/contact': 'a redirect: tests/worker/pages/public.test.ts',
   'GET /aide': 'a page: tests/worker/pages/pages.test.ts',
+  'GET /equipe': 'a page: tests/worker/pages/pages.test.ts',
   'GET /articles': 'a page: tests/worker/pages/pages.test.ts',
   'GET /articles/page/:page{[0-9]{1,6}}': 'a page: tests/worker/pages/pages.test.ts',
   'GET /articles/flux/:file{[a-z0-9-]+\\.xml}':

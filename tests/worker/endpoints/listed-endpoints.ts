@@ -24,6 +24,16 @@ const BODIES: Record<ListedNoun, Bodies> = {
     change: () => ({ text: unused() }),
     more: () => ({ image: picture() }),
   },
+  member: {
+    create: () => ({ name: unused(), role: 'Direction', text: 'Bonjour.' }),
+    change: () => ({ text: unused() }),
+    more: () => ({ image: picture() }),
+  },
+  figure: {
+    create: () => ({ value: '180', label: unused() }),
+    change: () => ({ label: unused() }),
+    more: () => ({ page: 'mission', source: 'Enquête', date: 'en 2026' }),
+  },
   question: {
     create: () => ({ question: `${unused()} ?`, answer: '<p>Oui.</p>' }),
     change: () => ({ answer: `<p>${unused()}</p>` }),

@@ -32,6 +32,8 @@ it.each([
   ['/api/articles/un-article', FRESH],
   ['/api/settings', FRESH],
   ['/api/questions', FRESH],
+  ['/api/figures', FRESH],
+  ['/api/members', FRESH],
   ['/api/testimonials', FRESH],
   ['/api/pictures', FRESH],
   ['/api/articles/inconnu', 'no-store'],

@@ -14,6 +14,8 @@ beforeAll(async () => {
 const PUBLIC = [
   '/api/articles',
   '/api/articles/un-article',
+  '/api/figures',
+  '/api/members',
   '/api/openapi.json',
   '/api/pages?path=/',
   '/api/pages/keys',

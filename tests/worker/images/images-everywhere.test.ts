@@ -228,7 +228,15 @@ describe('erased everywhere', () => {
 
 /** Returns every stored text of administrators, and the stored previews. */
 async function everyText(): Promise<string> {
-  const tables = ['articles', 'testimonials', 'questions', 'settings', 'drafts', 'versions'];
+  const tables = [
+    'articles',
+    'testimonials',
+    'members',
+    'questions',
+    'settings',
+    'drafts',
+    'versions',
+  ];
   const found = await env.DB.batch(
     [...tables, 'previews', 'images'].map((table) => env.DB.prepare(`SELECT * FROM ${table}`)),
   );

@@ -1,4 +1,11 @@
-import type { ArticleListPage, ArticlePage, FeedPage, HelpPage } from '#contract/pages/pages';
+import { SAMPLE_MEMBERS } from '#contract/lists/sample-members';
+import type {
+  ArticleListPage,
+  ArticlePage,
+  FeedPage,
+  HelpPage,
+  TeamPage,
+} from '#contract/pages/pages';
 import { QUESTIONS } from '#worker/listed/nouns';
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -106,6 +113,19 @@ describe('while a change is not baked', () => {
     expect(page.recentArticles).toHaveLength(3);
     const world = createWorld({ ...mark(lastChange), '/aide': 'baked help' });
     expect(await (await world.get('/aide')).text()).toBe('baked help');
+  });
+
+  it('renders the team page live, with the active people in their order', async () => {
+    const before = await live<TeamPage>('/equipe');
+    expect(before.members.map(({ name }) => name)).toEqual(SAMPLE_MEMBERS.map(({ name }) => name));
+    expect(before.members[0]).not.toHaveProperty('version');
+    await env.DB.exec(`UPDATE members SET is_active = 0 WHERE name = 'Karim Haddad'`);
+    await env.DB.exec(`UPDATE members SET display_order = 9 WHERE name = 'Claire Moreau'`);
+    const after = await live<TeamPage>('/equipe');
+    const names = ['Inès Diallo', 'Laurent Petit', 'Claire Moreau'];
+    expect(after.members.map(({ name }) => name)).toEqual(names);
+    const world = createWorld({ ...mark(lastChange), '/equipe': 'baked team' });
+    expect(await (await world.get('/equipe')).text()).toBe('baked team');
   });
 
   it('never serves a baked page that is out of date', async () => {

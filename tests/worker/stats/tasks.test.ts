@@ -28,11 +28,18 @@ it('says what the pages lack', async () => {
   expect(before.missing_facts).toContain('company_siren');
   expect(before.examples).toBe(4);
   expect(before.invented_team).toBe(4);
+  expect(before.invented_figures).toBe(11);
   await ok('PUT', '/api/settings', { token, body: { host_name: 'Un hébergeur' } });
   await env.DB.prepare('UPDATE testimonials SET is_active = 0 WHERE id = 1').run();
+  await ok('PUT', '/api/members/1', { token, body: { is_active: false } });
+  await ok('PUT', '/api/figures/1', { token, body: { is_active: false } });
+  await ok('PUT', '/api/figures/2', { token, body: { value: '12', is_example: false } });
+  await ok('PUT', '/api/members/2', { token, body: { is_example: false } });
   const after = await tasks();
   expect(after.missing_facts).toEqual(before.missing_facts.filter((name) => name !== 'host_name'));
   expect(after.examples).toBe(3);
+  expect(after.invented_team).toBe(2);
+  expect(after.invented_figures).toBe(9);
 });
 
 it('lists the three articles last opened by the administrator, without those in the trash', async () => {

@@ -28,7 +28,13 @@ const READY: Record<string, (page: Page) => Locator> = {
 const SCREENS = AUDITED_SCREENS.map((path) => ({ path, ready: READY[path]! }));
 
 /** Lists that are not in the sample of the audit. Their text must not be cut either. */
-const LISTS = ['/admin/testimonials', '/admin/questions', '/admin/admins'].map((path) => ({
+const LISTS = [
+  '/admin/testimonials',
+  '/admin/members',
+  '/admin/figures',
+  '/admin/questions',
+  '/admin/admins',
+].map((path) => ({
   path,
   ready: (page: Page) => page.getByRole('table'),
 }));

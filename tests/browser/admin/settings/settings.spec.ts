@@ -36,7 +36,9 @@ test('edits the settings with a live preview, saves, warns and settles a conflic
   ])
     await expect(page.getByText(hint)).toBeVisible();
   await expect(page.getByLabel('Couleur du thème')).toHaveValue('#F97316');
-  await expect(page.getByRole('group', { name: 'Chiffres affichés' })).toContainText('Missions');
+  await expect(page.getByRole('group', { name: 'Le service en pratique' })).toContainText(
+    'Délai de mise en relation visé',
+  );
   await expect(page.getByLabel('Adresse de l’image de partage')).toHaveCount(1);
   await expect(page.getByLabel('Adresse du favicon')).toHaveCount(1);
   for (const network of ['LinkedIn', 'Facebook', 'Instagram', 'X'])
@@ -51,7 +53,7 @@ test('edits the settings with a live preview, saves, warns and settles a conflic
   await expect(page.getByRole('group', { name: 'Le service en pratique' })).toBeFocused();
   await expect(current).toHaveText('Le service en pratique');
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await expect(current).toHaveText('Chiffres affichés');
+  await expect(current).toHaveText('Le service en pratique');
   await page.evaluate(() => scrollTo(0, 0));
   await expect(current).toHaveText('Référencement');
 

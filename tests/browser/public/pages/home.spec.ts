@@ -125,6 +125,8 @@ test('the figures are true from the first paint on, while their rules grow', asy
   await page.mouse.wheel(0, 600);
   await expect.poll(grown).toMatch(/^(none|matrix\(1, 0, 0, 1, 0, 0\))$/);
   await expect(figures).toHaveText(['250+', '180', '450', '95%']);
+  await expect(page.locator('.figures .tag')).toHaveText(Array(4).fill('Exemple'));
+  await expect(page.getByText('Chiffres d’exemple, en attendant ceux du service.')).toHaveCount(1);
   const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
   expect(seen).toEqual(['250+', '180', '450', '95%']);
 });
