@@ -1,14 +1,10 @@
-import { LIMITS } from '#contract/limits';
 import { PICTURE_SIZES } from '#contract/text/rich-text';
 import { NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { isExternal } from '../../images/upload/upload';
-import {
-  describePicture,
-  descriptionOf,
-  consumeDescriptionRequest,
-} from '../pictures/picture-descriptions';
-import { BlockFields, Field } from './BlockFields';
+import { describePicture, descriptionOf } from '../pictures/picture-descriptions';
+import { BlockFields } from './BlockFields';
+import { DescriptionFields } from './DescriptionFields';
 import { PICTURE_FIELDS } from './texts';
 
 const SIZES = ['normal', ...PICTURE_SIZES] as const;
@@ -31,7 +27,7 @@ export function PictureView(props: ReactNodeViewProps) {
         />
         {caption && <figcaption>{caption}</figcaption>}
       </figure>
-      {selected && <PictureFields {...props} />}
+      {selected && !isInGallery(props) && <PictureFields {...props} />}
       {!selected && description === null && (
         <p className="block-ask">
           <button type="button" onClick={() => describePicture(editor, getPos() ?? 0)}>
@@ -44,41 +40,10 @@ export function PictureView(props: ReactNodeViewProps) {
 }
 
 function PictureFields({ editor, node, updateAttributes }: ReactNodeViewProps) {
-  const description = descriptionOf(node.attrs);
-  const fields = useRef<HTMLDivElement>(null);
   const sizeId = useId();
-
-  useEffect(() => {
-    if (consumeDescriptionRequest(editor)) fields.current?.querySelector('input')?.focus();
-  }, [editor]);
-
   return (
     <BlockFields editor={editor} label={PICTURE_FIELDS.group}>
-      <div ref={fields} className="block-pair">
-        <Field
-          label={PICTURE_FIELDS.alt}
-          hint={PICTURE_FIELDS.altHint}
-          value={description ?? ''}
-          maxLength={LIMITS.article.imageAlt}
-          disabled={description === ''}
-          onChange={(alt) => updateAttributes({ alt: alt || null })}
-        />
-        <label className="block-check">
-          <input
-            type="checkbox"
-            checked={description === ''}
-            onChange={(event) => updateAttributes({ alt: event.currentTarget.checked ? '' : null })}
-          />
-          {PICTURE_FIELDS.decorative}
-        </label>
-      </div>
-      <Field
-        label={PICTURE_FIELDS.caption}
-        hint={PICTURE_FIELDS.captionHint}
-        value={String(node.attrs.caption ?? '')}
-        maxLength={LIMITS.article.imageCaption}
-        onChange={(caption) => updateAttributes({ caption })}
-      />
+      <DescriptionFields editor={editor} attrs={node.attrs} onChange={updateAttributes} />
       <div className="block-field">
         <label htmlFor={sizeId}>{PICTURE_FIELDS.size}</label>
         <select
@@ -97,4 +62,12 @@ function PictureFields({ editor, node, updateAttributes }: ReactNodeViewProps) {
       </div>
     </BlockFields>
   );
+}
+
+/** True for an image of a gallery, which shows the fields of its images itself. */
+function isInGallery({ editor, getPos }: ReactNodeViewProps): boolean {
+  const position = getPos();
+  const { doc } = editor.state;
+  if (position === undefined || position > doc.content.size) return false;
+  return doc.resolve(position).parent.type.name === 'gallery';
 }
