@@ -12,6 +12,7 @@ import { useId } from 'react';
 import { pickPictures } from '../pictures/choose-picture';
 import { BlockFields } from './BlockFields';
 import { DescriptionFields } from './DescriptionFields';
+import { FocusButton } from './FocusButton';
 import { GALLERY } from './texts';
 
 const { min, max } = LIMITS.article.gallery;
@@ -64,6 +65,7 @@ function GalleryFields(props: ReactNodeViewProps & { index: number }) {
             <Action isIdle={index === count - 1} onClick={() => movePicture(editor, 1)}>
               {GALLERY.forward}
             </Action>
+            <FocusButton editor={editor} src={String(picture.attrs.src)} />
             <Action onClick={() => removePicture(editor)}>{GALLERY.remove}</Action>
           </>
         )}

@@ -32,6 +32,7 @@ export const PICTURE_FIELDS = {
   sizes: { normal: 'Celle du texte', wide: 'Plus large', small: 'Petite' },
   describe: 'Décrire cette image',
   noDescription: 'Image sans description',
+  focus: 'Point d’intérêt…',
 } as const;
 
 export const GALLERY = {

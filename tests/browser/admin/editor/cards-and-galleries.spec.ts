@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { resize } from '../../boxes.ts';
 import { expect, test } from '../../fixtures.ts';
 import { expectAccessible, openScreen, openSession } from '../back-office.ts';
-import { addImage } from '../library.ts';
+import { addImage, imageOf } from '../library.ts';
 import {
   bar,
   caretAtEnd,
@@ -84,6 +84,24 @@ test('images of a gallery are moved and removed by the keyboard', async ({ page 
   await expect(area).toBeFocused();
   const alone = `<img src="${PICTURE}" alt="deux">`;
   expect(await stored(area)).toBe(`<p>Avant</p>${alone}<p>Fin</p>`);
+});
+
+test('the focal point of an image is moved from the text', async ({ page }) => {
+  const session = await openSession(page);
+  const alt = 'Un préau';
+  const { key, url } = await addImage(page, session, { name: 'preau.png', colour: '#123a3e', alt });
+  const html = `<figure class="gallery-2"><img src="${url}" alt="a"><img src="${PICTURE}" alt="b"></figure>`;
+  const area = await openText(page, html);
+  await area.getByRole('img', { name: 'a' }).click();
+  await group(page).getByRole('button', { name: 'Point d’intérêt…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Point d’intérêt' });
+  await dialog.getByLabel('Depuis la gauche, en %').fill('20');
+  await expectAccessible(page, [360, 1440]);
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await imageOf(page, session, key)).toMatchObject({ alt, focus_x: 20, focus_y: 50 });
+  await expect(area.getByRole('img', { name: 'a' })).toHaveCSS('object-position', '20% 50%');
+  await expect(area).toBeFocused();
 });
 
 test('text typed or pasted at an image of a gallery comes behind it, and a tenth image too', async ({
