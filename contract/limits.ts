@@ -46,6 +46,11 @@ export const LIMITS = {
     imageCaption: 300,
     tableCaption: 200,
     videoTitle: 200,
+    bookmarkAddress: 2000,
+    bookmarkTitle: 200,
+    bookmarkDescription: 300,
+    /** Images of a gallery in the editor. */
+    gallery: { min: 2, max: 9 },
     /** Maximum bytes of the sanitized HTML: a row of D1 holds 2 MB, and the text is in it twice. */
     contentBytes: 900_000,
     /**

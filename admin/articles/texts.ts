@@ -19,6 +19,7 @@ export const ARTICLES = {
   allAuthors: 'Tous les auteurs',
   publication: 'Publication',
   views: 'Vues',
+  columns: 'Colonnes',
   untitled: 'Sans titre',
   plannedFor: (date: string) => `Programmé pour le ${date}`,
   draftOf: (date: string) => `Brouillon, ${date}`,
@@ -60,6 +61,24 @@ export const ARTICLES = {
       ? 'Article restauré : il est de nouveau en ligne'
       : 'Article restauré';
   },
+} as const;
+
+/** Texts of the saved filters of the article list. */
+export const SAVED_FILTERS = {
+  label: 'Filtres enregistrés',
+  save: 'Enregistrer ce filtre',
+  name: 'Nom du filtre',
+  nameHint:
+    'Le filtre garde la recherche, la catégorie, l’auteur, l’état et le tri, dans ce navigateur.',
+  nameMissing: 'Donnez un nom au filtre.',
+  nameTaken: 'Un autre filtre porte déjà ce nom.',
+  confirm: 'Enregistrer',
+  more: (name: string) => `Autres actions pour le filtre «\u00a0${name}\u00a0»`,
+  rename: 'Renommer',
+  renameTitle: 'Renommer le filtre',
+  remove: 'Supprimer',
+  removed: 'Filtre supprimé',
+  categoryGone: '(catégorie supprimée)',
 } as const;
 
 /** Texts of batch actions. */

@@ -16,7 +16,9 @@ import { EDITOR } from './texts';
 import { TypedLinks } from './links/typed-links';
 import { Typography } from './typography/typography';
 import { WrittenLinks } from './links/written-links';
+import { Bookmark } from './blocks/bookmark';
 import { Callout } from './blocks/callout';
+import { Gallery } from './blocks/gallery';
 import { MovingBlocks } from './blocks/moving';
 import { Table } from './blocks/table';
 import { TableCell, TableHeader, TableRow } from './blocks/table-nodes';
@@ -97,7 +99,7 @@ export function articleExtensions() {
   ];
 }
 
-/** Returns the extensions for tables, callouts and videos, and for moving blocks. */
+/** Returns the extensions for tables, callouts, videos, galleries and link cards, and for moving blocks. */
 function blockExtensions() {
-  return [Table, TableRow, TableHeader, TableCell, Callout, Video, MovingBlocks];
+  return [Table, TableRow, TableHeader, TableCell, Callout, Video, Gallery, Bookmark, MovingBlocks];
 }

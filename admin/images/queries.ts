@@ -66,11 +66,14 @@ export async function loadActiveImage(key: string): Promise<ImageDetails> {
 /** Description of an image; `is_decorative` means that it needs none. */
 export type Description = Pick<LibraryImage, 'alt' | 'is_decorative'>;
 
-/** Saves the description of an image. The other fields keep their current values on the server. */
-export async function describeImage(key: string, change: Description): Promise<ImageDetails> {
+/** Saves some fields of an image. The other fields keep their current values on the server. */
+export async function changeImage(
+  key: string,
+  change: Partial<Omit<ImageForm, 'version'>>,
+): Promise<ImageDetails> {
   const image = await loadImage(key);
-  const { caption, credit, focus_x, focus_y, version } = image;
-  const form = { caption, credit, focus_x, focus_y, version, ...change };
+  const { alt, is_decorative, caption, credit, focus_x, focus_y, version } = image;
+  const form = { alt, is_decorative, caption, credit, focus_x, focus_y, version, ...change };
   return { ...image, ...(await saveImage(key, form)) };
 }
 

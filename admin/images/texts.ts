@@ -217,6 +217,15 @@ export const ERASING = {
 export const PICKER = {
   title: 'Choisir une image',
   open: 'Choisir dans la bibliothèque',
+  severalTitle: 'Choisir des images',
+  chosen: (count: number, min: number, max: number) => {
+    if (count === max)
+      return max > 1 ? `${max} images choisies\u00a0: c’est le maximum.` : '1 image choisie';
+    if (count < min && min > 1) return `Choisissez de ${min} à ${max} images, dans l’ordre voulu.`;
+    if (count === 0) return 'Choisissez une ou plusieurs images.';
+    return count === 1 ? '1 image choisie' : `${count} images choisies`;
+  },
+  insert: 'Insérer ces images',
   add: 'Ajouter depuis cet appareil',
   wrongType: (accept: string) => `Cette image n’a pas le bon format (${accept}).`,
 } as const;

@@ -7,10 +7,17 @@ export const PALETTE = ['orange', 'brick', 'green', 'plum', 'ink', 'grey'] as co
 export const MAX_INDENT = 8;
 /** Widths of images narrower or wider than the text. The width of the text has no name. */
 export const PICTURE_SIZES = ['small', 'wide'] as const;
+/** Columns of a gallery on a wide screen. */
+export const GALLERY_COLUMNS = [2, 3] as const;
 export const CALLOUT_KINDS = ['remember', 'warning'] as const;
 
 const CALLOUT_CLASSES = CALLOUT_KINDS.map((kind) => `callout-${kind}`);
-const FIGURE_CLASSES = ['video', ...PICTURE_SIZES.map((size) => `picture-${size}`)];
+const FIGURE_CLASSES = [
+  'video',
+  'bookmark',
+  ...PICTURE_SIZES.map((size) => `picture-${size}`),
+  ...GALLERY_COLUMNS.map((columns) => `gallery-${columns}`),
+];
 
 const CLASSES = [
   ...TEXT_ALIGNMENTS.flatMap((side) => [`align-${side}`, `ql-align-${side}`]),

@@ -13,10 +13,10 @@ const HTML = 'http://www.w3.org/1999/xhtml';
 const TAGS =
   /^(?:h[1-6]|p|br|hr|strong|em|u|s|a|img|ul|ol|li|blockquote|pre|code|span|table|caption|thead|tbody|tr|th|td|figure|figcaption|aside)$/;
 const CLASS =
-  /^(?:(?:ql-)?align-(?:left|center|right|justify)|(?:color|background)-(?:orange|brick|green|plum|ink|grey)|(?:ql-)?indent-[1-8]|callout-(?:title|remember|warning)|picture-(?:small|wide)|video)$/;
+  /^(?:(?:ql-)?align-(?:left|center|right|justify)|(?:color|background)-(?:orange|brick|green|plum|ink|grey)|(?:ql-)?indent-[1-8]|callout-(?:title|remember|warning)|picture-(?:small|wide)|gallery-[23]|video|bookmark)$/;
 /** Classes that only one element may have. */
 const OWN_CLASS: [tag: string, own: RegExp][] = [
-  ['figure', /^(?:picture-(?:small|wide)|video)$/],
+  ['figure', /^(?:picture-(?:small|wide)|gallery-[23]|video|bookmark)$/],
   ['aside', /^callout-(?:remember|warning)$/],
 ];
 const OWNERS: Record<string, RegExp> = {

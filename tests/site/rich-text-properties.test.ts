@@ -25,7 +25,7 @@ const ATTRIBUTES = [
   'title="</p><!--"',
   'colspan="2" rowspan="1001"',
   'scope="col" headers="a"',
-  'class="callout-warning video picture-wide"',
+  'class="callout-warning video picture-wide gallery-3 bookmark"',
 ];
 const fragment = fc.oneof(
   fc.constantFrom(...TAGS).chain((tag) => fc.constantFrom(`<${tag}>`, `</${tag}>`, `<${tag}`)),
@@ -109,6 +109,19 @@ const { document } = fc.letrec<{ document: string; block: string }>((tie) => ({
     fc
       .tuple(address, words)
       .map(([to, title]) => `<figure class="video"><a href="${to}">${title}</a></figure>`),
+    fc
+      .tuple(address, words, words)
+      .map(
+        ([to, title, about]) =>
+          `<figure class="bookmark"><a href="${to}">${title}</a><p>${about}</p><figcaption>a.example</figcaption></figure>`,
+      ),
+    fc
+      .tuple(fc.constantFrom(2, 3), words)
+      .map(
+        ([columns, caption]) =>
+          `<figure class="gallery-${columns}"><img src="/uploads/a.png" alt="a">` +
+          `<figure><img src="/uploads/b.png" alt=""><figcaption>${caption}</figcaption></figure></figure>`,
+      ),
   ),
   document: fc.array(tie('block'), { maxLength: 6 }).map((blocks) => blocks.join('')),
 }));

@@ -118,6 +118,17 @@ describe('pictures', () => {
     expect(avif).toBe([400, 800, 1200].map((w) => `${small}/${w}.avif ${w}w`).join(', '));
   });
 
+  it('in a gallery are requested in the size of its columns, and keep their focus', () => {
+    const facts = { width: 1600, height: 900, focus_x: 20, focus_y: 63, credit: '' };
+    const { html } = renderRichText(
+      `<figure class="gallery-3"><img src="${src}" alt="a"><figure><img src="${src}" alt="b"><figcaption>c</figcaption></figure></figure>`,
+      { [src]: facts },
+    );
+    expect(html.match(/sizes="\(min-width: 48rem\) 15rem, 50vw"/g)).toHaveLength(4);
+    expect(html.match(/class="focus focus-x-4 focus-y-1 focus-y-4 focus-y-8"/g)).toHaveLength(2);
+    expect(html).toContain('</picture><figcaption>c</figcaption></figure></figure>');
+  });
+
   it('from elsewhere are not asked for: no page calls anybody else', () => {
     const html = '<p><img src="https://exemple.fr/a.jpg" alt="Un atelier"></p>';
     expect(renderRichText(html).html).toBe('<p><img alt="Un atelier"></p>');

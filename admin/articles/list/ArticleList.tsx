@@ -11,7 +11,9 @@ import { useAddressView } from '../../ui/lists/use-address-view';
 import { ArticleFilters } from './ArticleFilters';
 import { ArticleTable } from './ArticleTable';
 import { BatchBar } from './BatchBar';
+import { ColumnsMenu } from './ColumnsMenu';
 import { isFiltered, viewOf, type ListView } from './list-view';
+import { SavedFilters } from './SavedFilters';
 import { ROWS, articlesQuery } from '../queries';
 import { ARTICLES } from '../texts';
 
@@ -53,12 +55,16 @@ export function ArticleList() {
         </Button>
       </Group>
       <ArticleFilters view={view} onChange={show} />
+      <SavedFilters view={view} onChange={show} />
       <LoadState query={{ data, error, refetch }} failed={ARTICLES.loadFailed} rows={8} />
       {data && (
-        <Text role="status" size="sm">
-          {data.total > 0 && ARTICLES.count(data.total)}
-          {data.total === 0 && (isFiltered(view) ? ARTICLES.noMatch : ARTICLES.empty)}
-        </Text>
+        <Group justify="space-between">
+          <Text role="status" size="sm">
+            {data.total > 0 && ARTICLES.count(data.total)}
+            {data.total === 0 && (isFiltered(view) ? ARTICLES.noMatch : ARTICLES.empty)}
+          </Text>
+          {data.rows.length > 0 && <ColumnsMenu />}
+        </Group>
       )}
       {data?.total === 0 && isFiltered(view) && (
         <Button

@@ -18,6 +18,7 @@ import { TEXTS } from '../../texts';
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '../../icons.ts';
 import { ARTICLES } from '../texts';
 import { ArticleActions } from './ArticleActions';
+import { useListSettings, type Column } from './list-settings';
 import type { ListView } from './list-view';
 import { ArticleState, titleOf } from './ArticleState';
 import { articleQueryOf } from '../queries';
@@ -50,6 +51,8 @@ export function ArticleTable(props: ArticleTableProps) {
       visibleFrom={from}
     />
   );
+  const { hidden } = useListSettings();
+  const shows = (column: Column) => !hidden.includes(column);
   const ticked = rows.filter(({ id }) => selected.has(id)).length;
   const toggle = (id: number) =>
     onSelect(selected.has(id) ? [...selected].filter((other) => other !== id) : [...selected, id]);
@@ -67,14 +70,16 @@ export function ArticleTable(props: ArticleTableProps) {
             />
           </Table.Th>
           {header('title', ARTICLES.title)}
-          <Table.Th visibleFrom="xl">{ARTICLES.category}</Table.Th>
-          {header('author', ARTICLES.author, 'md')}
-          <Table.Th visibleFrom="xl">{ARTICLES.status}</Table.Th>
-          {header('published_at', ARTICLES.publication, 'sm')}
-          <Table.Th visibleFrom="lg" className="admin-amount">
-            {ARTICLES.views}
-          </Table.Th>
-          {header('created_at', ARTICLES.created, 'lg')}
+          {shows('category') && <Table.Th visibleFrom="xl">{ARTICLES.category}</Table.Th>}
+          {shows('author') && header('author', ARTICLES.author, 'md')}
+          {shows('status') && <Table.Th visibleFrom="xl">{ARTICLES.status}</Table.Th>}
+          {shows('publication') && header('published_at', ARTICLES.publication, 'sm')}
+          {shows('views') && (
+            <Table.Th visibleFrom="lg" className="admin-amount">
+              {ARTICLES.views}
+            </Table.Th>
+          )}
+          {shows('created') && header('created_at', ARTICLES.created, 'lg')}
           <Table.Th>{TEXTS.actions}</Table.Th>
         </Table.Tr>
       </Table.Thead>
@@ -90,38 +95,50 @@ export function ArticleTable(props: ArticleTableProps) {
               />
             </Table.Td>
             <Table.Th scope="row">
-              <Heading article={article} />
+              <Heading article={article} shows={shows} />
             </Table.Th>
-            <Table.Td visibleFrom="xl">
-              <Text span size="sm" className="admin-cell-words">
-                {article.category_name}
-              </Text>
-            </Table.Td>
-            <Table.Td visibleFrom="md">
-              <Text span size="sm" className="admin-cell-words">
-                {article.author}
-              </Text>
-            </Table.Td>
-            <Table.Td visibleFrom="xl">
-              {article.is_featured ? (
-                <Badge variant="light">{ARTICLES.featured}</Badge>
-              ) : (
-                <Text span size="sm" c="dimmed">
-                  {ARTICLES.standard}
+            {shows('category') && (
+              <Table.Td visibleFrom="xl">
+                <Text span size="sm" className="admin-cell-words">
+                  {article.category_name}
                 </Text>
-              )}
-            </Table.Td>
-            <Table.Td visibleFrom="sm">
-              <ArticleState article={article} />
-            </Table.Td>
-            <Table.Td visibleFrom="lg" className="admin-numbers admin-amount">
-              {formatNumber(article.views)}
-            </Table.Td>
-            <Table.Td visibleFrom="lg" className="admin-numbers">
-              <Text span size="sm" className="admin-publication-date" data-day>
-                {shortDate(article.created_at)}
-              </Text>
-            </Table.Td>
+              </Table.Td>
+            )}
+            {shows('author') && (
+              <Table.Td visibleFrom="md">
+                <Text span size="sm" className="admin-cell-words">
+                  {article.author}
+                </Text>
+              </Table.Td>
+            )}
+            {shows('status') && (
+              <Table.Td visibleFrom="xl">
+                {article.is_featured ? (
+                  <Badge variant="light">{ARTICLES.featured}</Badge>
+                ) : (
+                  <Text span size="sm" c="dimmed">
+                    {ARTICLES.standard}
+                  </Text>
+                )}
+              </Table.Td>
+            )}
+            {shows('publication') && (
+              <Table.Td visibleFrom="sm">
+                <ArticleState article={article} />
+              </Table.Td>
+            )}
+            {shows('views') && (
+              <Table.Td visibleFrom="lg" className="admin-numbers admin-amount">
+                {formatNumber(article.views)}
+              </Table.Td>
+            )}
+            {shows('created') && (
+              <Table.Td visibleFrom="lg" className="admin-numbers">
+                <Text span size="sm" className="admin-publication-date" data-day>
+                  {shortDate(article.created_at)}
+                </Text>
+              </Table.Td>
+            )}
             <Table.Td>
               <ArticleActions article={article} />
             </Table.Td>
@@ -132,8 +149,14 @@ export function ArticleTable(props: ArticleTableProps) {
   );
 }
 
+interface HeadingProps {
+  article: AdminArticleCard;
+  /** True for a column that the administrator has not hidden. */
+  shows: (column: Column) => boolean;
+}
+
 /** Title, image, and the columns that a small screen hides. */
-function Heading({ article }: { article: AdminArticleCard }) {
+function Heading({ article, shows }: HeadingProps) {
   const { id, author, category_name, is_featured, views } = article;
   const client = useQueryClient();
   const fromList = useFromList();
@@ -151,25 +174,30 @@ function Heading({ article }: { article: AdminArticleCard }) {
         >
           {titleOf(article)}
         </Link>
-        {is_featured && (
+        {is_featured && shows('status') && (
           <Badge variant="light" hiddenFrom="xl" size="md">
             {ARTICLES.featured}
           </Badge>
         )}
-        {category_name && (
+        {category_name && shows('category') && (
           <Text size="sm" c="dimmed" visibleFrom="sm" hiddenFrom="xl">
             {category_name}
           </Text>
         )}
         <Text size="sm" hiddenFrom="md">
-          {author}
-          <Text span size="sm" hiddenFrom="sm">
-            {`, ${ARTICLES.viewCount(formatNumber(views), views > 1)}`}
+          {shows('author') && author}
+          {shows('views') && (
+            <Text span size="sm" hiddenFrom="sm">
+              {shows('author') && ', '}
+              {ARTICLES.viewCount(formatNumber(views), views > 1)}
+            </Text>
+          )}
+        </Text>
+        {shows('publication') && (
+          <Text component="div" size="sm" hiddenFrom="sm">
+            <ArticleState article={article} />
           </Text>
-        </Text>
-        <Text component="div" size="sm" hiddenFrom="sm">
-          <ArticleState article={article} />
-        </Text>
+        )}
       </div>
     </div>
   );

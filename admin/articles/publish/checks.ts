@@ -167,6 +167,7 @@ function typographyRemarks(form: ArticleForm, doc: Node): Remark[] {
 interface Link {
   href: string;
   position: number;
+  control: 'link' | 'block';
 }
 
 /** Returns a remark for each internal link without a page. Requests each address from the site. */
@@ -174,22 +175,23 @@ export async function deadLinks(editor: Editor): Promise<Remark[]> {
   const checked = await Promise.all(
     internalLinks(editor).map(async (link) => ((await isDeadLink(link.href)) ? [link] : [])),
   );
-  return checked.flat().map(({ href, position }) => ({
+  return checked.flat().map(({ href, ...target }) => ({
     level: 'ask',
     sentence: CHECKS.deadLink(href),
-    target: { position, control: 'link' },
+    target,
   }));
 }
 
 function internalLinks(editor: Editor): Link[] {
   const found = new Map<string, Link>();
-  editor.state.doc.descendants(({ marks }, position) => {
-    for (const { type, attrs } of marks) {
-      const href = String(attrs.href);
-      const isInternal = /^\/(?!\/)/.test(href) || href.startsWith(`${location.origin}/`);
-      if (type.name === 'link' && isInternal && !found.has(href))
-        found.set(href, { href, position });
-    }
+  const add = (address: unknown, position: number, control: Link['control']) => {
+    const href = String(address);
+    const isInternal = /^\/(?!\/)/.test(href) || href.startsWith(`${location.origin}/`);
+    if (isInternal && !found.has(href)) found.set(href, { href, position, control });
+  };
+  editor.state.doc.descendants(({ type, attrs, marks }, position) => {
+    if (type.name === 'bookmark') add(attrs.address, position, 'block');
+    for (const mark of marks) if (mark.type.name === 'link') add(mark.attrs.href, position, 'link');
   });
   return [...found.values()];
 }

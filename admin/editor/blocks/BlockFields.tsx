@@ -28,11 +28,14 @@ interface FieldProps {
   value: string;
   maxLength: number;
   disabled?: boolean;
+  /** False for a text that is no prose, such as an address. */
+  isTypeset?: boolean;
   onChange: (value: string) => void;
 }
 
 /** One-line field of a block. It gets French typography on blur. */
-export function Field({ label, hint, value, maxLength, disabled, onChange }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, hint, value, maxLength, disabled, isTypeset = true, onChange } = props;
   const id = useId();
   return (
     <div className="block-field">
@@ -47,7 +50,7 @@ export function Field({ label, hint, value, maxLength, disabled, onChange }: Fie
         onChange={(event) => onChange(event.currentTarget.value)}
         onBlur={() => {
           const set = typesetAsTyped(value);
-          if (set !== value && set.length <= maxLength) onChange(set);
+          if (isTypeset && set !== value && set.length <= maxLength) onChange(set);
         }}
       />
     </div>

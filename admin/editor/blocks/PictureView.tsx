@@ -1,14 +1,14 @@
-import { LIMITS } from '#contract/limits';
 import { PICTURE_SIZES } from '#contract/text/rich-text';
+import { useQuery } from '@tanstack/react-query';
 import { NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
+import { hasSmaller } from '#contract/images/uploaded-picture';
+import { imageQuery, keyOf } from '../../images/queries';
 import { isExternal } from '../../images/upload/upload';
-import {
-  describePicture,
-  descriptionOf,
-  consumeDescriptionRequest,
-} from '../pictures/picture-descriptions';
-import { BlockFields, Field } from './BlockFields';
+import { describePicture, descriptionOf } from '../pictures/picture-descriptions';
+import { BlockFields } from './BlockFields';
+import { DescriptionFields } from './DescriptionFields';
+import { FocusButton } from './FocusButton';
 import { PICTURE_FIELDS } from './texts';
 
 const SIZES = ['normal', ...PICTURE_SIZES] as const;
@@ -18,6 +18,8 @@ export function PictureView(props: ReactNodeViewProps) {
   const { editor, node, selected, getPos } = props;
   const { src, width, height, caption, size } = node.attrs as Record<string, string | null>;
   const description = descriptionOf(node.attrs);
+  const isInGallery = isPartOfGallery(props);
+  const objectPosition = useFocus(src ?? '', isInGallery);
   return (
     <NodeViewWrapper>
       <figure className={size ? `picture-${size}` : undefined} data-drag-handle>
@@ -27,11 +29,12 @@ export function PictureView(props: ReactNodeViewProps) {
           alt={description ?? PICTURE_FIELDS.noDescription}
           width={width ?? undefined}
           height={height ?? undefined}
+          style={{ objectPosition }}
           className={description === null ? 'is-undescribed' : undefined}
         />
         {caption && <figcaption>{caption}</figcaption>}
       </figure>
-      {selected && <PictureFields {...props} />}
+      {selected && !isInGallery && <PictureFields {...props} />}
       {!selected && description === null && (
         <p className="block-ask">
           <button type="button" onClick={() => describePicture(editor, getPos() ?? 0)}>
@@ -44,41 +47,10 @@ export function PictureView(props: ReactNodeViewProps) {
 }
 
 function PictureFields({ editor, node, updateAttributes }: ReactNodeViewProps) {
-  const description = descriptionOf(node.attrs);
-  const fields = useRef<HTMLDivElement>(null);
   const sizeId = useId();
-
-  useEffect(() => {
-    if (consumeDescriptionRequest(editor)) fields.current?.querySelector('input')?.focus();
-  }, [editor]);
-
   return (
     <BlockFields editor={editor} label={PICTURE_FIELDS.group}>
-      <div ref={fields} className="block-pair">
-        <Field
-          label={PICTURE_FIELDS.alt}
-          hint={PICTURE_FIELDS.altHint}
-          value={description ?? ''}
-          maxLength={LIMITS.article.imageAlt}
-          disabled={description === ''}
-          onChange={(alt) => updateAttributes({ alt: alt || null })}
-        />
-        <label className="block-check">
-          <input
-            type="checkbox"
-            checked={description === ''}
-            onChange={(event) => updateAttributes({ alt: event.currentTarget.checked ? '' : null })}
-          />
-          {PICTURE_FIELDS.decorative}
-        </label>
-      </div>
-      <Field
-        label={PICTURE_FIELDS.caption}
-        hint={PICTURE_FIELDS.captionHint}
-        value={String(node.attrs.caption ?? '')}
-        maxLength={LIMITS.article.imageCaption}
-        onChange={(caption) => updateAttributes({ caption })}
-      />
+      <DescriptionFields editor={editor} attrs={node.attrs} onChange={updateAttributes} />
       <div className="block-field">
         <label htmlFor={sizeId}>{PICTURE_FIELDS.size}</label>
         <select
@@ -95,6 +67,23 @@ function PictureFields({ editor, node, updateAttributes }: ReactNodeViewProps) {
           ))}
         </select>
       </div>
+      <div className="block-actions">
+        <FocusButton editor={editor} src={String(node.attrs.src)} />
+      </div>
     </BlockFields>
   );
+}
+
+/** True for an image of a gallery, which shows the fields of its images itself. */
+function isPartOfGallery({ editor, getPos }: ReactNodeViewProps): boolean {
+  const position = getPos();
+  const { doc } = editor.state;
+  if (position === undefined || position > doc.content.size) return false;
+  return doc.resolve(position).parent.type.name === 'gallery';
+}
+
+/** Returns the CSS position of the focal point of an image that a gallery crops. */
+function useFocus(src: string, isCropped: boolean): string | undefined {
+  const { data } = useQuery({ ...imageQuery(keyOf(src)), enabled: isCropped && hasSmaller(src) });
+  return data && `${data.focus_x}% ${data.focus_y}%`;
 }

@@ -82,8 +82,8 @@ function move({ doc, selection }: EditorState, tr: Transaction, step: 1 | -1): v
   tr.delete(start, start + block.nodeSize).insert(target, block);
   const offset = target - start;
   const end = target + block.nodeSize;
-  if (selection instanceof NodeSelection && selection.from === start)
-    tr.setSelection(NodeSelection.create(tr.doc, target));
+  if (selection instanceof NodeSelection)
+    tr.setSelection(NodeSelection.create(tr.doc, selection.from + offset));
   else
     tr.setSelection(
       TextSelection.between(

@@ -1,8 +1,8 @@
-import type { Node } from '@tiptap/pm/model';
+import type { Node, ResolvedPos } from '@tiptap/pm/model';
 import { TextSelection, type Transaction } from '@tiptap/pm/state';
 
 /** Blocks that list items and table cells cannot contain. */
-const LARGE = ['table', 'video', 'callout'];
+const LARGE = ['table', 'video', 'callout', 'gallery', 'bookmark'];
 
 /**
  * Inserts a block behind the block at a position, or in place of an empty line; it never splits a paragraph. Returns
@@ -16,11 +16,18 @@ export function putBlock(transaction: Transaction, block: Node, position: number
 
 /** Puts the caret into the line behind a block, and adds a paragraph when there is no line. */
 export function writeBehind(transaction: Transaction, place: number): void {
-  const end = place + transaction.doc.nodeAt(place)!.nodeSize;
+  const end = behindGallery(
+    transaction.doc.resolve(place + transaction.doc.nodeAt(place)!.nodeSize),
+  );
   const behind = transaction.doc.resolve(end);
   if (!behind.nodeAfter?.isTextblock)
     transaction.insert(end, transaction.doc.type.schema.nodes.paragraph!.create());
   transaction.setSelection(TextSelection.create(transaction.doc, end + 1)).scrollIntoView();
+}
+
+/** Returns a position, or the position behind the gallery that contains it: a gallery holds only images. */
+export function behindGallery($position: ResolvedPos): number {
+  return $position.parent.type.name === 'gallery' ? $position.after() : $position.pos;
 }
 
 function placeFor(doc: Node, block: Node, position: number): { start: number; end: number } {
@@ -40,7 +47,8 @@ function placeFor(doc: Node, block: Node, position: number): { start: number; en
   return { start: $position.pos, end: $position.pos };
 }
 
-function canContain(holder: Node, block: Node): boolean {
+/** True when a block may stand in a holder. */
+export function canContain(holder: Node, block: Node): boolean {
   const isNarrow = holder.type.name === 'listItem' || Boolean(holder.type.spec.tableRole);
   return !(isNarrow && LARGE.includes(block.type.name));
 }

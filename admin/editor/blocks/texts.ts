@@ -32,6 +32,34 @@ export const PICTURE_FIELDS = {
   sizes: { normal: 'Celle du texte', wide: 'Plus large', small: 'Petite' },
   describe: 'Décrire cette image',
   noDescription: 'Image sans description',
+  focus: 'Point d’intérêt…',
+} as const;
+
+export const GALLERY = {
+  group: 'Galerie sélectionnée',
+  columns: 'Colonnes',
+  place: (place: number, count: number) => `Image ${place} sur ${count}`,
+  choose: 'Choisissez une image pour la décrire ou la déplacer.',
+  back: 'Reculer',
+  forward: 'Avancer',
+  remove: 'Retirer',
+  add: 'Ajouter des images',
+} as const;
+
+export const BOOKMARK = {
+  group: 'Carte sélectionnée',
+  ownSite: 'Sur ce site',
+  title: 'Titre',
+  description: 'Description',
+  descriptionHint: 'Facultative\u00a0: dites en une phrase ce que le lecteur y trouvera.',
+  fromLink: 'En carte',
+} as const;
+
+export const BOOKMARK_FORM = {
+  heading: 'Insérer une carte de lien',
+  wrong: 'Cette adresse n’est ni celle d’un site, ni celle d’une page d’ici.',
+  untitled: 'Donnez un titre à la carte.',
+  insert: 'Insérer',
 } as const;
 
 export const CALLOUT = { remember: 'À retenir', warning: 'Attention' } as const;
@@ -62,6 +90,10 @@ export const BLOCKS = {
   calloutWords: 'encadré encart important note',
   video: 'Vidéo',
   videoWords: 'film youtube vimeo peertube',
+  gallery: 'Galerie d’images',
+  galleryWords: 'photos album grille mosaïque',
+  bookmark: 'Carte de lien',
+  bookmarkWords: 'signet marque-page article lié référence aperçu bookmark',
 } as const;
 
 export const VIDEO_FORM = {

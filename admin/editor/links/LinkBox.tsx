@@ -9,6 +9,7 @@ import { isLinkBoxOpen } from './link-box';
 import { EDITOR, LINKS } from '../texts';
 import { linkAddress } from './link-address';
 import { useIsDeadLink } from './dead-link';
+import { TargetWords } from './TargetWords';
 import { useLinkTargets, type LinkTarget } from './use-link-targets';
 
 /**
@@ -185,16 +186,4 @@ function returnFocus(editor: Editor, previousFocus: Element | null): void {
   if (previousFocus instanceof HTMLElement && previousFocus.checkVisibility())
     previousFocus.focus();
   else editor.commands.focus();
-}
-
-function TargetWords({ address, label, isDraft }: LinkTarget) {
-  return (
-    <span className="editor-target">
-      <b>
-        {label}
-        {isDraft && ` (${LINKS.draft})`}
-      </b>
-      <small>{address}</small>
-    </span>
-  );
 }

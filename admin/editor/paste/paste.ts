@@ -13,6 +13,7 @@ import { plainLetters } from '#contract/text/letters';
 import { noticeDone, noticeFailed } from '../../ui/notices/notices';
 import { decodeDataUrl } from './pictures/data-url';
 import { cleanPaste, isOwnHtml } from './clean-paste';
+import { behindGallery } from '../blocks/put-block';
 import { isVideoEmbed } from './blocks/videos';
 import {
   createLateMarkdownPlugin,
@@ -75,7 +76,9 @@ export const Paste = Extension.create<object, PasteStorage>({
           const table = tableAround(before.selection) ? undefined : tableAround(state.selection);
           if (table) return caretAfter(state, table.end);
           const { selection } = state;
-          return selection instanceof NodeSelection ? caretAfter(state, selection.to) : null;
+          return selection instanceof NodeSelection
+            ? caretAfter(state, behindGallery(selection.$to))
+            : null;
         },
         props: {
           clipboardSerializer: ownSerializer(editor.schema),

@@ -1,6 +1,9 @@
 import type { Editor } from '@tiptap/core';
 import { IMAGE_ACCEPT } from '../../images/upload/convert-picture';
-import { pickImage } from '../../images/picker/pick-image';
+import type { LibraryImage } from '#contract/images/images';
+import { LIMITS } from '#contract/limits';
+import type { ImageCount } from '../../images/picker/ImagesPicker';
+import { pickImage, pickImages } from '../../images/picker/pick-image';
 import { putBlock, writeBehind } from '../blocks/put-block';
 import { insertPictures } from './picture-upload';
 
@@ -29,15 +32,35 @@ export async function pickPicture(editor: Editor): Promise<void> {
     onGone: () => !editor.isDestroyed && editor.commands.focus(),
   });
   if (!image || editor.isDestroyed) return;
-  const { url: src, width, height, alt, is_decorative, caption, credit } = image;
   const { schema, selection, tr } = editor.state;
-  const node = schema.nodes.image!.create({
+  const node = schema.nodes.image!.create(pictureOf(image));
+  writeBehind(tr, putBlock(tr, node, selection.from));
+  editor.view.dispatch(tr);
+}
+
+/** Opens the image library, and inserts a gallery of the chosen images at the caret. */
+export async function pickGallery(editor: Editor): Promise<void> {
+  const pictures = await pickPictures(editor, LIMITS.article.gallery);
+  if (!editor.isDestroyed) editor.commands.insertGallery(pictures);
+}
+
+/** Opens the image library, and returns the attributes of the chosen images. */
+export async function pickPictures(editor: Editor, count: ImageCount): Promise<object[]> {
+  const images = await pickImages({
+    ...count,
+    onGone: () => !editor.isDestroyed && editor.commands.focus(),
+  });
+  return images.map(pictureOf);
+}
+
+/** Returns the attributes of an image in a text, with its description and caption from the library. */
+function pictureOf(image: LibraryImage): object {
+  const { url: src, width, height, alt, is_decorative, caption, credit } = image;
+  return {
     src,
     width,
     height,
     alt: is_decorative ? '' : alt || null,
     caption: [caption, credit].filter(Boolean).join(' · '),
-  });
-  writeBehind(tr, putBlock(tr, node, selection.from));
-  editor.view.dispatch(tr);
+  };
 }

@@ -5,9 +5,9 @@ export function captionOf(picture: HTMLElement): string {
   return captionAround(picture)?.textContent.trim() ?? '';
 }
 
-/** Returns the caption element of the figure around an image. */
+/** Returns the caption element of the figure around an image. A gallery has none: its images have their own. */
 export function captionAround(picture: Element): Element | null {
-  return picture.closest('figure')?.querySelector('figcaption') ?? null;
+  return picture.closest('figure')?.querySelector(':scope > figcaption') ?? null;
 }
 
 /** Returns an image as it is stored: alone, or in a figure with its caption and width class. */

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import type { EditorState } from '@tiptap/pm/state';
+import { NodeSelection, type EditorState } from '@tiptap/pm/state';
 
 /** Editors whose next image fields take the focus when they appear. */
 const descriptionRequests = new WeakSet<Editor>();
@@ -8,10 +8,11 @@ const descriptionRequests = new WeakSet<Editor>();
 export function describePicture(editor: Editor, place: number): void {
   // An unfocused editor ignores the next click at its old caret.
   editor.view.focus();
+  const { selection } = editor.state;
+  const isSelected = selection instanceof NodeSelection && selection.from === place;
   editor.chain().setNodeSelection(place).scrollIntoView().run();
-  const view = editor.view.nodeDOM(place);
-  const field = view instanceof HTMLElement && view.querySelector('input');
-  if (field) field.focus();
+  const field = editor.view.dom.querySelector<HTMLElement>('.block-fields input');
+  if (isSelected && field) field.focus();
   else descriptionRequests.add(editor);
 }
 

@@ -3,10 +3,14 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { BubbleMenu, type BubbleMenuProps } from '@tiptap/react/menus';
 import { useState } from 'react';
-import { TextSelection } from '@tiptap/pm/state';
+import { TextSelection, type EditorState } from '@tiptap/pm/state';
 import { isLinkBoxOpen } from '../links/link-box';
 import { EDITOR, LINKS } from '../texts';
+import { askForBookmark } from '../blocks/BookmarkForm';
+import { cardAddress } from '../blocks/bookmark-card';
+import { BOOKMARK } from '../blocks/texts';
 import { useIsDeadLink } from '../links/dead-link';
+import { loneLink } from '../links/lone-link';
 import { FORMATS } from './formats';
 import { FormatTool, LinkTool } from './text-tools';
 import { Tools } from './Tools';
@@ -19,6 +23,7 @@ export function LinkBubble({ editor }: { editor: Editor }) {
     selector: () => (editor.getAttributes('link').href as string | undefined) ?? '',
   });
   const isDead = useIsDeadLink(href);
+  const link = useEditorState({ editor, selector: ({ editor: { state } }) => cardOf(state) });
   return (
     <BubbleMenu
       editor={editor}
@@ -52,6 +57,11 @@ export function LinkBubble({ editor }: { editor: Editor }) {
       >
         {LINKS.open}
       </Button>
+      {link && (
+        <Button size="compact-sm" variant="subtle" onClick={() => askForBookmark(editor, link)}>
+          {BOOKMARK.fromLink}
+        </Button>
+      )}
       <Button
         size="compact-sm"
         variant="subtle"
@@ -61,6 +71,13 @@ export function LinkBubble({ editor }: { editor: Editor }) {
       </Button>
     </BubbleMenu>
   );
+}
+
+/** Returns the start of a card for a link alone in its paragraph. An address is no title. */
+function cardOf(state: EditorState): { address: string; title: string } | null {
+  const link = loneLink(state);
+  if (!link || !cardAddress(link.href)) return null;
+  return { address: link.href, title: cardAddress(link.words) ? '' : link.words };
 }
 
 /** Bubble with the most frequent formats, beside the selected words. */

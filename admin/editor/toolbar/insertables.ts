@@ -4,9 +4,18 @@ import { CALLOUT_KINDS } from '#contract/text/rich-text';
 import { IconAlertTriangle } from '../../icons.ts';
 import { IconPhotoUp } from '../../images/icons';
 import { BLOCKS, CALLOUT } from '../blocks/texts';
+import { askForBookmark } from '../blocks/BookmarkForm';
 import { askForVideo } from '../blocks/VideoForm';
-import { IconInfoCircle, IconLibraryPhoto, IconSeparator, IconTable, IconVideo } from '../icons';
-import { choosePicture, pickPicture } from '../pictures/choose-picture';
+import {
+  IconBookmark,
+  IconInfoCircle,
+  IconLayoutGrid,
+  IconLibraryPhoto,
+  IconSeparator,
+  IconTable,
+  IconVideo,
+} from '../icons';
+import { choosePicture, pickGallery, pickPicture } from '../pictures/choose-picture';
 import { FORMATS, type Format } from './formats';
 import { EDITOR, INSERTABLE_WORDS } from '../texts';
 import type { ToolIcon } from './Tool';
@@ -31,6 +40,12 @@ export const INSERTABLES: Insertable[] = [
     Icon: IconLibraryPhoto,
     run: (editor) => void pickPicture(editor),
   },
+  {
+    label: BLOCKS.gallery,
+    words: BLOCKS.galleryWords,
+    Icon: IconLayoutGrid,
+    run: (editor) => void pickGallery(editor),
+  },
   fromFormat(FORMATS.bulletList, INSERTABLE_WORDS.list),
   fromFormat(FORMATS.orderedList, INSERTABLE_WORDS.list),
   fromFormat(FORMATS.blockquote, INSERTABLE_WORDS.quote),
@@ -48,6 +63,12 @@ export const INSERTABLES: Insertable[] = [
     run: (editor) => editor.chain().focus().setCallout(kind).run(),
   })),
   { label: BLOCKS.video, words: BLOCKS.videoWords, Icon: IconVideo, run: askForVideo },
+  {
+    label: BLOCKS.bookmark,
+    words: BLOCKS.bookmarkWords,
+    Icon: IconBookmark,
+    run: (editor) => askForBookmark(editor),
+  },
   fromFormat(FORMATS.codeBlock, INSERTABLE_WORDS.code),
   {
     label: EDITOR.rule,

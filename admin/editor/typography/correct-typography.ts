@@ -14,7 +14,7 @@ declare module '@tiptap/core' {
 }
 
 /** Attributes of blocks that contain text of the author. */
-const TEXTS = ['alt', 'caption', 'title'];
+const TEXTS = ['alt', 'caption', 'title', 'description'];
 
 /** Character in place of content that is no prose: line breaks, code. */
 const NON_PROSE = '\ufffc';

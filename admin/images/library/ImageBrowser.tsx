@@ -28,12 +28,14 @@ interface ImageBrowserProps {
   onView: (part: Partial<ImageView>) => void;
   /** Receives the chosen image. Without it, a click on an image opens its details. */
   onPick?: (image: LibraryImage) => void;
+  /** Keys of the chosen images, when several are chosen. */
+  chosen?: string[] | undefined;
   /** Search field, for a dialog that focuses it first. */
   field?: RefObject<HTMLInputElement | null>;
 }
 
 /** Image library: upload, search, filter, and a list that loads more on request. */
-export function ImageBrowser({ queue, view, onView, onPick, field }: ImageBrowserProps) {
+export function ImageBrowser({ queue, view, onView, onPick, chosen, field }: ImageBrowserProps) {
   const { q, filter } = view;
   const [typed, type] = useAddressText(q, (words) => onView({ q: words }));
   const list = useInfiniteQuery({
@@ -108,7 +110,7 @@ export function ImageBrowser({ queue, view, onView, onPick, field }: ImageBrowse
             {LIBRARY.showAll}
           </Button>
         )}
-        <ImageGrid images={images} onPick={onPick} />
+        <ImageGrid images={images} onPick={onPick} chosen={chosen} />
         <SaveFailure onRetry={loadMore}>
           {failure && failureSentence(failure, LIBRARY.loadFailed)}
         </SaveFailure>

@@ -16,10 +16,12 @@ interface ImageGridProps {
   images: LibraryImage[];
   /** Receives the clicked image. Without it, a click opens the details of the image. */
   onPick?: ((image: LibraryImage) => void) | undefined;
+  /** Keys of the chosen images, when several are chosen. */
+  chosen?: string[] | undefined;
 }
 
 /** Images grouped by month of upload. Arrow keys move between images. */
-export function ImageGrid({ images, onPick }: ImageGridProps) {
+export function ImageGrid({ images, onPick, chosen }: ImageGridProps) {
   const months = groupedBy(images, ({ created_at }) => monthOf(created_at));
   return (
     <div className="images-months">
@@ -31,7 +33,7 @@ export function ImageGrid({ images, onPick }: ImageGridProps) {
           <ul className="admin-list images-grid">
             {ofMonth.map((image) => (
               <li key={image.key}>
-                <ImageTile image={image} onPick={onPick} />
+                <ImageTile image={image} onPick={onPick} chosen={chosen} />
               </li>
             ))}
           </ul>
@@ -46,17 +48,17 @@ function monthOf(instant: string): string {
   return longDate(instant).replace(/^\S+ /, '');
 }
 
-interface ImageTileProps extends Pick<ImageGridProps, 'onPick'> {
+interface ImageTileProps extends Pick<ImageGridProps, 'onPick' | 'chosen'> {
   image: LibraryImage;
 }
 
 /** Image in the list: thumbnail, name, size, and a remark when it has no description. */
-function ImageTile({ image, onPick }: ImageTileProps) {
+function ImageTile({ image, onPick, chosen }: ImageTileProps) {
   const fromList = useFromList();
   const content = <Content image={image} />;
   if (onPick)
     return (
-      <PickedTile image={image} onPick={onPick}>
+      <PickedTile image={image} onPick={onPick} isChosen={chosen?.includes(image.key)}>
         {content}
       </PickedTile>
     );
@@ -77,11 +79,13 @@ function ImageTile({ image, onPick }: ImageTileProps) {
 interface PickedTileProps {
   image: LibraryImage;
   onPick: (image: LibraryImage) => void;
+  /** Undefined when a click ends the choice. */
+  isChosen: boolean | undefined;
   children: ReactNode;
 }
 
 /** Image that is chosen by a click, unless it was erased in the meantime. */
-function PickedTile({ image, onPick, children }: PickedTileProps) {
+function PickedTile({ image, onPick, isChosen, children }: PickedTileProps) {
   const client = useQueryClient();
   const pick = useAction(() => loadActiveImage(image.key), {
     onDone: onPick,
@@ -93,6 +97,7 @@ function PickedTile({ image, onPick, children }: PickedTileProps) {
   return (
     <UnstyledButton
       className="images-tile"
+      aria-pressed={isChosen}
       aria-busy={pick.isPending}
       onClick={() => pick.isPending || pick.run()}
       onKeyDown={moveInGrid}

@@ -10,11 +10,13 @@ import { UploadQueue } from '../upload/queue';
 
 interface ImagePickerProps {
   limits?: SizeLimits | undefined;
+  /** Keys of the chosen images, when several are chosen. */
+  chosen?: string[];
   onPick: (image: LibraryImage) => void;
 }
 
 /** Image library in a dialog, to choose an image or to upload one. */
-export function ImagePicker({ limits, onPick }: ImagePickerProps) {
+export function ImagePicker({ limits, chosen, onPick }: ImagePickerProps) {
   const [view, setView] = useState<ImageView>({ q: '', filter: 'all' });
   const [queue] = useState(() => new UploadQueue(limits));
   useEffect(() => () => notifyWhenDone(queue, UPLOADS.lost), [queue]);
@@ -25,6 +27,7 @@ export function ImagePicker({ limits, onPick }: ImagePickerProps) {
       queue={queue}
       view={view}
       onView={(part) => setView((shown) => ({ ...shown, ...part }))}
+      chosen={chosen}
       onPick={onPick}
       field={field}
     />

@@ -5,8 +5,10 @@ import { dialogOnDemand } from '../../ui/state/on-demand';
 import { Loading } from '../../ui/notices/LoadState';
 import type { SizeLimits } from '../upload/convert-picture';
 import { PICKER } from '../texts';
+import type { ImageCount } from './ImagesPicker';
 
 const ImagePicker = dialogOnDemand(() => import('./ImagePicker'), 'ImagePicker');
+const ImagesPicker = dialogOnDemand(() => import('./ImagesPicker'), 'ImagesPicker');
 
 interface PickOptions {
   title?: string;
@@ -30,6 +32,30 @@ export function pickImage({ title = PICKER.title, limits, onGone }: PickOptions 
             limits={limits}
             onPick={(image) => {
               resolve(image);
+              close();
+            }}
+          />
+        </Suspense>
+      ),
+    }));
+  });
+}
+
+/** Asks for several images of the library. Resolves to none when the dialog is closed. */
+export function pickImages({ min, max, onGone }: ImageCount & { onGone: () => void }) {
+  return new Promise<LibraryImage[]>((resolve) => {
+    void openDialog((close) => ({
+      title: PICKER.severalTitle,
+      size: '72rem',
+      onClose: () => resolve([]),
+      onExitTransitionEnd: onGone,
+      children: (
+        <Suspense fallback={<Loading rows={6} />}>
+          <ImagesPicker
+            min={min}
+            max={max}
+            onDone={(images) => {
+              resolve(images);
               close();
             }}
           />

@@ -8,7 +8,7 @@ import { typesetFrench, prepareTypography } from '../../french/french-props';
 import { useFromList } from '../../ui/lists/from-list';
 import { SaveFailure } from '../../ui/notices/SaveFailure';
 import { noticeFailed } from '../../ui/notices/notices';
-import { describeImage, imageQuery, keyOf, useImage, type Description } from '../queries';
+import { changeImage, imageQuery, keyOf, useImage, type Description } from '../queries';
 import { UPLOADS } from '../texts';
 
 /** Ratio of stored size to file size below which the reduction is shown. */
@@ -87,7 +87,7 @@ function QuickDescription({ image, name, onSaving }: QuickDescriptionProps) {
     mutationKey: queryKey,
     // Saves run one after another, because each needs the version made by the previous one.
     scope: { id: `image ${key}` },
-    mutationFn: (change: Description) => describeImage(key, change),
+    mutationFn: (change: Description) => changeImage(key, change),
     onSuccess: (saved, { alt }) => {
       client.setQueryData(queryKey, saved);
       setTyped((now) => (now?.trim() === alt ? null : now));

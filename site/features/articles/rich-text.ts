@@ -8,7 +8,7 @@ import type { Element, Root, RootContent } from 'hast';
 import { toText } from 'hast-util-to-text';
 import { SKIP, visitParents } from 'unist-util-visit-parents';
 import { identifyHeadings, type ContentsEntry } from '../../headings';
-import { uploaded } from '../../images';
+import { focusClasses, uploaded } from '../../images';
 import { createWriter, keepTogether } from '../../rich-text';
 import { frameTables } from './tables';
 
@@ -32,6 +32,8 @@ const WIDTH_IN_TEXT = '(min-width: 48rem) 44rem, 100vw';
 const WIDTHS: Record<string, string> = {
   'picture-wide': '(min-width: 60rem) 58rem, 100vw',
   'picture-small': '(min-width: 25rem) 24rem, 100vw',
+  'gallery-2': '(min-width: 48rem) 22rem, 100vw',
+  'gallery-3': '(min-width: 48rem) 15rem, 50vw',
 };
 
 /** Elements that `article.css` styles. */
@@ -95,11 +97,18 @@ function some(tree: Root, test: (element: Element) => unknown): boolean {
 /** Makes uploaded images load lazily, in the width that the screen needs. */
 function fitPictures(tree: Root, pictures: Record<string, PictureFacts>): void {
   visitParents(tree, { tagName: 'img' }, (picture, ancestors, index) => {
-    const parent = ancestors.at(-1)!;
-    const [size] = 'properties' in parent ? [parent.properties.className].flat() : [];
+    const classes = ancestors.flatMap((one) =>
+      'properties' in one ? [one.properties.className].flat().map(String) : [],
+    );
     const facts = pictures[String(picture.properties.src)];
-    if (facts) Object.assign(picture.properties, { width: facts.width, height: facts.height });
-    parent.children[index!] = fitted(picture, WIDTHS[String(size)] ?? WIDTH_IN_TEXT);
+    if (facts) {
+      Object.assign(picture.properties, { width: facts.width, height: facts.height });
+      // A gallery crops its images.
+      if (classes.some((name) => name.startsWith('gallery-')))
+        picture.properties.className = focusClasses(facts).split(' ');
+    }
+    const size = classes.findLast((name) => name in WIDTHS);
+    ancestors.at(-1)!.children[index!] = fitted(picture, size ? WIDTHS[size]! : WIDTH_IN_TEXT);
     return SKIP;
   });
 }

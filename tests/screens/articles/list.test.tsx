@@ -91,3 +91,63 @@ test('an article with unpublished changes makes no table wider than its frame', 
   await expect.element(table.getByText('Modifications non publiées').last()).toBeVisible();
   await expectFits(table, [768, 992, 1024, 1200, 1440]);
 });
+
+test('a filter is saved under a name, applied, renamed and removed', async () => {
+  fakeArticles({ title: 'Un brouillon' });
+  await openScreen('/admin/articles?q=brouillon&sort=title');
+  await page.getByRole('button', { name: 'Enregistrer ce filtre' }).click();
+  const name = dialog.getByLabelText('Nom du filtre');
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect.element(dialog.getByText('Donnez un nom au filtre.')).toBeVisible();
+  await name.fill('À finir');
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  const saved = page.getByRole('group', { name: 'Filtres enregistrés' });
+  const filter = saved.getByRole('button', { name: 'À finir', exact: true });
+  await expect.element(filter).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(saved).toHaveFocus();
+  await page.getByRole('searchbox').fill('');
+  await expect.element(filter).toHaveAttribute('aria-pressed', 'false');
+  await filter.click();
+  await expect.element(page.getByRole('searchbox')).toHaveValue('brouillon');
+  await expectAccessible([360, 1440]);
+
+  const more = saved.getByRole('button', { name: /filtre .*À finir/ });
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Renommer' }).click();
+  await name.fill('Mes brouillons');
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  const renamed = saved.getByRole('button', { name: 'Mes brouillons', exact: true });
+  await expect.element(renamed).toBeVisible();
+  await saved.getByRole('button', { name: /filtre .*Mes/ }).click();
+  await page.getByRole('menuitem', { name: 'Supprimer' }).click();
+  await expect.element(renamed).not.toBeInTheDocument();
+  const notice = page.getByRole('status').filter({ hasText: 'Filtre supprimé' });
+  await notice.getByRole('button', { name: 'Annuler' }).click();
+  await expect.element(renamed).toBeVisible();
+});
+
+test('a filter of a deleted category says so', async () => {
+  const filter = { name: 'Ancien', q: '', sort: '-created_at', category: 'disparue', author: '' };
+  const settings = { filters: [{ ...filter, categoryId: 999 }], hidden: [] };
+  localStorage.setItem('passerelle-articles-1', JSON.stringify(settings));
+  fakeArticles({ title: 'Un article' });
+  await openScreen('/admin/articles');
+  const saved = page.getByRole('group', { name: 'Filtres enregistrés' });
+  await expect.element(saved.getByText('(catégorie supprimée)')).toBeVisible();
+});
+
+test('columns are hidden and shown again', async () => {
+  fakeArticles({ title: 'Un article' });
+  await resize(1440);
+  await openScreen('/admin/articles');
+  const author = page.getByRole('columnheader', { name: 'Auteur' });
+  await expect.element(author).toBeVisible();
+  await page.getByRole('button', { name: 'Colonnes' }).click();
+  const item = page.getByRole('menuitemcheckbox', { name: 'Auteur' });
+  await item.click();
+  await expect.element(author).not.toBeInTheDocument();
+  await expect.element(item).toHaveAttribute('aria-checked', 'false');
+  await expectAccessible([innerWidth]);
+  await item.click();
+  await expect.element(author).toBeVisible();
+});

@@ -165,6 +165,20 @@ describe('erased everywhere', () => {
     expect(await rows(`SELECT 1 FROM audit_log WHERE detail LIKE '%portrait%'`)).toEqual([]);
   });
 
+  it('leaves the other pictures of a gallery, and no empty gallery', async () => {
+    const [key, other] = [await upload(), await upload()];
+    const img = (one: string) => `<img src="/uploads/${one}" alt="">`;
+    const captioned = `<figure>${img(key)}<figcaption>Zoé</figcaption></figure>`;
+    const { id } = await write({
+      content: `<figure class="gallery-2">${captioned}${img(other)}</figure><figure class="gallery-3">${img(key)}${captioned}</figure><p>Fin</p>`,
+    });
+    expect((await details(other)).used).toMatchObject([{ noun: 'article', ref: id }]);
+    await eraseEverywhere(key);
+    expect((await article(id)).content).toBe(
+      `<figure class="gallery-2">${img(other)}</figure><p>Fin</p>`,
+    );
+  });
+
   it('is found under the addresses of its smaller sizes, and however they are written', async () => {
     const key = await upload();
     const small = `/sizes/${key}/800.webp`;

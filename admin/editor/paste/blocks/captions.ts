@@ -9,7 +9,7 @@ export function keepCaptions(body: HTMLElement): void {
   const ofPictures = new Set(Array.from(body.querySelectorAll('img'), captionAround));
   for (const caption of body.querySelectorAll('figcaption')) {
     const figure = caption.closest('figure');
-    if (ofPictures.has(caption) || figure?.matches('.video')) continue;
+    if (ofPictures.has(caption) || figure?.matches('.video, .bookmark')) continue;
     const table = figure?.querySelector('table');
     if (table?.caption === null) table.prepend(changeTag(caption, 'caption'));
     else changeTag(caption, 'p');

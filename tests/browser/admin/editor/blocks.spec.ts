@@ -278,7 +278,9 @@ test('blocks are copied and pasted as they are', async ({ page, context }) => {
     '<tbody><tr><td><p>Ana</p></td></tr></tbody></table>' +
     '<aside class="callout-warning"><p class="callout-title">Attention</p><p>Mot</p></aside>' +
     `<figure class="video"><a href="${TUBE}">Un film</a><figcaption>Vidéo hébergée par YouTube</figcaption></figure>` +
-    '<figure class="picture-small"><img src="/images/share.jpg" alt="a"><figcaption>Légende</figcaption></figure><p>Après</p>';
+    '<figure class="picture-small"><img src="/images/share.jpg" alt="a"><figcaption>Légende</figcaption></figure>' +
+    '<figure class="gallery-2"><img src="/images/share.jpg" alt="b"><figure><img src="/images/share.jpg" alt="c"><figcaption>Autre</figcaption></figure></figure>' +
+    '<figure class="bookmark"><a href="/contact">Contact</a><p>Nous écrire</p><figcaption>Sur ce site</figcaption></figure><p>Après</p>';
   await replaceText(area, blocks);
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Control+x');
