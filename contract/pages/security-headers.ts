@@ -7,7 +7,7 @@ export const SECURITY_HEADERS: Record<string, string> = {
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy':
-    'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), midi=(), payment=(), usb=(), browsing-topics=()',
+    'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), midi=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
@@ -34,7 +34,6 @@ export function contentSecurityPolicy({ scripts, styles }: InlineSources): strin
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
-    "manifest-src 'self'",
     FRAMES,
     "form-action 'self'",
     "base-uri 'none'",
