@@ -36,6 +36,8 @@ export const OPEN_TEXTS: Readonly<Record<string, string>> = {
     'Nos missions : mettre en relation, vérifier, accompagner. Ce que nous faisons pour les éducateurs spécialisés et les structures, et nos objectifs.',
   'help/lead':
     'Des réponses courtes aux questions les plus fréquentes. Pour toute autre question, notre équipe vous répond.',
+  'soon/title': 'Inscription',
+  'soon/eyebrow': 'Structures et professionnels',
   'soon/lead':
     'L’inscription se fait pour l’instant par message. Écrivez-nous : nous étudions chaque demande individuellement.',
   'soon/description':

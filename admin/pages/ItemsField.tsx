@@ -50,7 +50,7 @@ export function ItemsField({ name, field, form }: ItemsFieldProps) {
                 isOneLine
                 maxLength={max}
                 error={Boolean(form.errors[name])}
-                data-path={index === 0 ? name : undefined}
+                data-path={name}
                 className="page-item"
                 onChange={({ currentTarget: { value } }) => show(lines.with(index, value))}
               />

@@ -118,6 +118,7 @@ function PageForm({ page, loaded, allDefaults }: PageFormProps) {
             view={view}
             draft={saving.server.draft}
             isSaved={!saving.isDirty}
+            onFields={() => setView('fields')}
           />
         </div>
         <Group className="admin-save-bar" justify="end">

@@ -28,7 +28,12 @@ export function PageFields({ page, form, defaults }: PageFieldsProps) {
             </Title>
             {Object.entries(fields).map(([name, field]) => (
               <div key={name} className="page-field">
-                <FieldOf name={name} field={field} form={form} />
+                <FieldOf
+                  name={name}
+                  field={field}
+                  form={form}
+                  isOriginal={form.values[name] === defaults[name]}
+                />
                 {form.values[name] !== defaults[name] && (
                   <Button
                     variant="subtle"
@@ -55,10 +60,12 @@ interface FieldOfProps {
   name: string;
   field: TextField;
   form: UseFormReturnType<Texts>;
+  /** True for the default text, to which typography does not apply: that would be a change. */
+  isOriginal: boolean;
 }
 
 /** Input of one text, by its kind. */
-function FieldOf({ name, field, form }: FieldOfProps) {
+function FieldOf({ name, field, form, isOriginal }: FieldOfProps) {
   const { kind, label, max, items } = field;
   if (items) return <ItemsField name={name} field={field} form={form} />;
   if (kind === 'link')
@@ -78,7 +85,7 @@ function FieldOf({ name, field, form }: FieldOfProps) {
       minRows={kind === 'paragraph' ? 2 : 1}
       isOneLine
       maxLength={max}
-      {...frenchProps(form, name)}
+      {...(isOriginal ? form.getInputProps(name) : frenchProps(form, name))}
     />
   );
 }

@@ -1,15 +1,17 @@
-import { TEXT_FIELDS } from '#contract/page-texts/pages';
+import { pageOfText, TEXT_FIELDS } from '#contract/page-texts/pages';
 import type { Texts } from '#contract/page-texts/schemas';
 import type { TextPage } from '#contract/page-texts/text-page';
-import { Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, type CSSProperties } from 'react';
+import { Link } from 'react-router';
 import { api } from '../api';
 import { bodyOf, NO_REFETCH } from '../calls';
 import { LoadState } from '../ui/notices/LoadState';
-import { editInPlace, elementOf, markedAround, showText } from './frame-texts';
+import { prepareTypography, typesetFrench } from '../french/french-props';
+import { editInPlace, elementOf, isInIsland, markedAround, showText } from './frame-texts';
 import { PAGE_EDITOR } from './texts';
 
 export type FrameView = keyof typeof PAGE_EDITOR.views;
@@ -26,10 +28,12 @@ interface PageFrameProps {
   draft: number;
   /** True when the server has the form on screen. */
   isSaved: boolean;
+  /** Shows the fields where the screen has no room for both. */
+  onFields: () => void;
 }
 
 /** The real page with the texts of the form. A click on a text edits it there, or leads to its field. */
-export function PageFrame({ page, form, view, draft, isSaved }: PageFrameProps) {
+export function PageFrame({ page, form, view, draft, isSaved, onFields }: PageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const outlined = useRef<HTMLElement>(undefined);
   const scrollTop = useRef(0);
@@ -38,9 +42,12 @@ export function PageFrame({ page, form, view, draft, isSaved }: PageFrameProps) 
   const { ref: room, width } = useElementSize();
   const scale = view === 'phone' || width === 0 ? 1 : Math.min(1, width / DESKTOP);
   const [isStale, setStale] = useState(false);
+  const [isEditing, setEditing] = useState(false);
+  /** Page whose texts the clicked text belongs to, when it is another one. */
+  const [elsewhere, setElsewhere] = useState<TextPage>();
   /** Draft for which the frame was last loaded. */
   const [loadedDraft, setLoadedDraft] = useState(draft);
-  if (isStale && isSaved && loadedDraft !== draft) {
+  if (isStale && isSaved && !isEditing && loadedDraft !== draft) {
     setStale(false);
     setLoadedDraft(draft);
   }
@@ -64,13 +71,27 @@ export function PageFrame({ page, form, view, draft, isSaved }: PageFrameProps) 
     if (link || found) event.preventDefault();
     if (!found || found.element.isContentEditable) return;
     const { element, key } = found;
-    const { kind } = TEXT_FIELDS[key]!;
+    setElsewhere(key in form.values ? undefined : pageOfText(key));
+    if (!(key in form.values)) return;
+    const { kind, max } = TEXT_FIELDS[key]!;
     const isPlain = (kind === 'line' || kind === 'paragraph') && element.childNodes.length === 1;
-    if (!isPlain || !(key in form.values)) return form.getInputNode(key)?.focus();
+    if (!isPlain || isInIsland(element)) {
+      onFields();
+      requestAnimationFrame(() => form.getInputNode(key)?.focus());
+      return;
+    }
+    prepareTypography();
+    const before = form.getValues()[key]!;
     outline(element);
+    setEditing(true);
     editInPlace(element, key, {
       onType: (text) => form.setFieldValue(key, text),
-      onEnd: () => outline(),
+      onEnd: () => {
+        outline();
+        setEditing(false);
+        const typed = form.getValues()[key]!;
+        if (typed !== before) form.setFieldValue(key, typesetFrench(typed, max));
+      },
     });
   });
 
@@ -121,7 +142,18 @@ export function PageFrame({ page, form, view, draft, isSaved }: PageFrameProps) 
 
   return (
     <section className="page-frame" aria-label={PAGE_EDITOR.frame}>
-      <Text size="sm">{PAGE_EDITOR.frameHint}</Text>
+      <Text size="sm" role="status">
+        {elsewhere ? (
+          <>
+            {PAGE_EDITOR.elsewhere}{' '}
+            <Anchor component={Link} to={`/admin/texts/${elsewhere.id}`}>
+              {elsewhere.title}
+            </Anchor>
+          </>
+        ) : (
+          PAGE_EDITOR.frameHint
+        )}
+      </Text>
       <LoadState query={{ data, error, refetch }} failed={PAGE_EDITOR.frameFailed} />
       {data && (
         <div

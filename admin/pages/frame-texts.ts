@@ -2,11 +2,12 @@ import { markedKeys, markText, withoutMarks } from '#contract/page-texts/marks';
 
 /* Texts of the page in the editor's frame. Each ends with the mark of its key. */
 
-/** Returns a text as it is typed: without marks, soft hyphens and no-break spaces. */
+/** Returns a text as it is typed, on one line: without marks, soft hyphens and no-break spaces. */
 function plain(text: string): string {
   return withoutMarks(text)
     .replaceAll('\u00ad', '')
     .replace(/[\u00a0\u202f]/g, ' ')
+    .replace(/\s*\n\s*/g, ' ')
     .trim();
 }
 
@@ -48,19 +49,24 @@ export function elementOf(page: Document, key: string): HTMLElement | undefined 
   return elements.find((element) => element.getClientRects().length > 0) ?? elements[0];
 }
 
+/** True when a script of the page renders the element again, so that a change of its text would be lost. */
+export function isInIsland(element: Element): boolean {
+  return element.closest('astro-island') !== null;
+}
+
 /**
  * Shows a changed text on the page without loading it again. Returns false when the page must be loaded: it shows
- * the text within other words, or not as text.
+ * the text within other words, or in an island.
  */
 export function showText(page: Document, key: string, former: string, text: string): boolean {
-  const nodes = nodesOf(page, key);
-  let isShown = nodes.length > 0;
-  for (const node of nodes) {
+  let isShown = true;
+  for (const node of nodesOf(page, key)) {
     // The author edits this node.
     if (node.parentElement?.isContentEditable) continue;
     const before = plain(node.data);
     if (before === plain(text)) continue;
-    if (before === plain(former)) node.data = markText(text, key);
+    if (before === plain(former) && !isInIsland(node.parentElement!))
+      node.data = markText(text, key);
     else isShown = false;
   }
   return isShown;

@@ -1,7 +1,7 @@
 export const PAGES = {
   caption: 'Pages du site',
   summary:
-    'Chaque phrase du site se modifie ici. Les articles, les questions et les témoignages ont leurs propres écrans.',
+    'Les textes des pages se modifient ici. Les articles, l’équipe, les chiffres, les témoignages et les questions ont leurs propres écrans.',
   everywhere: 'Sur toutes les pages',
   original: 'Textes d’origine',
   changed: (count: number) => (count === 1 ? '1 texte modifié' : `${count} textes modifiés`),
@@ -35,6 +35,7 @@ export const PAGE_EDITOR = {
   itemCount: (min: number, max: number) => `De ${min} à ${max} lignes.`,
   frame: 'La page telle qu’elle sera',
   frameHint: 'Cliquez sur un texte de la page pour le modifier.',
+  elsewhere: 'Ce texte se modifie dans la page',
   frameFailed: 'La page ne peut pas être montrée. Les champs restent modifiables.',
   views: { fields: 'Champs', desktop: 'Ordinateur', phone: 'Téléphone' },
   view: 'Vue',

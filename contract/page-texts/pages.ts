@@ -249,6 +249,11 @@ export function fieldsOfPage({ sections }: TextPage): TextFields {
 /** Every text that administrators can change, by key. */
 export const TEXT_FIELDS: TextFields = Object.assign({}, ...TEXT_PAGES.map(fieldsOfPage));
 
+/** Returns the page that a text belongs to. */
+export function pageOfText(key: string): TextPage | undefined {
+  return TEXT_PAGES.find((page) => key in fieldsOfPage(page));
+}
+
 export function textPage(id: number): TextPage | undefined {
   return TEXT_PAGES.find((page) => page.id === id);
 }

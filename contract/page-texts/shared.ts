@@ -10,14 +10,14 @@ export const SHARED: TextPage = {
     {
       title: 'Menu',
       fields: {
-        'navigation/home': label('Accueil', 24),
-        'navigation/about': label('À propos', 24),
+        'navigation/home': label('Accueil', 14),
+        'navigation/about': label('À propos', 14),
         ...repeated('aboutLinks', 3, (at, number) => ({
           [`${at}/label`]: label(`À propos : entrée ${number}`),
         })),
-        'navigation/articles': label('Articles', 24),
-        'navigation/contact': label('Contact', 24),
-        'navigation/signUp': label('Bouton d’inscription', 20),
+        'navigation/articles': label('Articles', 14),
+        'navigation/contact': label('Contact', 14),
+        'navigation/signUp': label('Bouton d’inscription', 14),
         ...repeated('signUpLinks', 2, (at, number) => ({
           [`${at}/label`]: label(`Inscription : entrée ${number}`),
           [`${at}/hint`]: label(`Inscription : précision ${number}`, 40),

@@ -15,7 +15,7 @@ import { address, openScreen } from '../screen.tsx';
 const DEFAULTS: Texts = Object.fromEntries(
   Object.entries(TEXT_FIELDS).map(([key, { items }]) => [
     key,
-    items ? 'Première ligne\nDeuxième ligne' : `Texte ${key}`.slice(0, 12),
+    items ? 'Première ligne\nDeuxième ligne' : `Dit : ${key}`.slice(0, 18),
   ]),
 );
 const title = page.getByRole('textbox', { name: 'Titre de la page', exact: true });
@@ -135,6 +135,51 @@ test('a link of the page leads nowhere, and a list leads to its field', async ()
   await expect
     .element(page.getByRole('textbox', { name: 'Constat\u00a0: paragraphes, 1' }))
     .toHaveFocus();
+});
+
+test('a text of an island is edited in its field, since the island would render it again', async () => {
+  await openScreen('/admin/texts/2');
+  const content = await framed(DEFAULTS['vision/title']!);
+  const island = content.createElement('astro-island');
+  const heading = content.querySelector('h1')!;
+  heading.replaceWith(island);
+  island.append(heading);
+  heading.click();
+  expect(heading.isContentEditable).toBe(false);
+  await expect.element(title).toHaveFocus();
+  await title.fill('Notre cap');
+  // The page is loaded again with the draft.
+  await framed('Notre cap');
+});
+
+test('a text of another page names that page', async () => {
+  await openScreen('/admin/texts/3');
+  const content = await framed(DEFAULTS['vision/title']!);
+  content.querySelector('h1')!.click();
+  await page.getByRole('status').getByRole('link', { name: 'Vision' }).click();
+  expect(address()).toBe('/admin/texts/2');
+});
+
+test('a paste of several lines in the page is one line, in French typography', async () => {
+  await openScreen('/admin/texts/2');
+  const content = await framed(DEFAULTS['vision/title']!);
+  const paragraph = content.querySelector('p')!;
+  paragraph.click();
+  paragraph.textContent = 'Une ligne :\nune autre';
+  paragraph.dispatchEvent(new InputEvent('input'));
+  await expect.element(lead).toHaveValue('Une ligne : une autre');
+  paragraph.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', cancelable: true }));
+  await expect.element(lead).toHaveValue('Une ligne\u00a0: une autre');
+});
+
+test('a field that is only passed keeps the original text', async () => {
+  await openScreen('/admin/texts/2');
+  await expect.element(title).toHaveValue(DEFAULTS['vision/title']!);
+  await title.click();
+  await lead.click();
+  await title.click();
+  await expect.element(title).toHaveValue(DEFAULTS['vision/title']!);
+  expect(draft).toBeNull();
 });
 
 test('lines are added, moved and removed, and the page follows once they are saved', async () => {
