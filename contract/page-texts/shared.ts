@@ -10,14 +10,14 @@ export const SHARED: TextPage = {
     {
       title: 'Menu',
       fields: {
-        'navigation/home': label('Accueil', 14),
-        'navigation/about': label('À propos', 14),
+        'navigation/home': label('Accueil', 18),
+        'navigation/about': label('À propos', 18),
         ...repeated('aboutLinks', 3, (at, number) => ({
           [`${at}/label`]: label(`À propos : entrée ${number}`),
         })),
-        'navigation/articles': label('Articles', 14),
-        'navigation/contact': label('Contact', 14),
-        'navigation/signUp': label('Bouton d’inscription', 14),
+        'navigation/articles': label('Articles', 18),
+        'navigation/contact': label('Contact', 18),
+        'navigation/signUp': label('Bouton d’inscription', 16),
         ...repeated('signUpLinks', 2, (at, number) => ({
           [`${at}/label`]: label(`Inscription : entrée ${number}`),
           [`${at}/hint`]: label(`Inscription : précision ${number}`, 40),
