@@ -49,10 +49,10 @@ export function isRefused(error: unknown): error is ApiFailure {
 }
 
 /**
- * Paths whose POST and PUT requests change nothing on the site: searches and exports of messages, which keep personal
- * data out of URLs, and writes that only administrators see.
+ * Paths whose POST and PUT requests do not change published content: searches and exports of messages, which keep
+ * personal data out of URLs, drafts and presence.
  */
-const READS = /\/(?:messages\/(?:search|export)|presence|draft)(?:\?|$)/;
+const WITHOUT_PUBLIC_CHANGE = /\/(?:messages\/(?:search|export)|presence|draft)(?:\?|$)/;
 
 /** Requests that open or check a session. Their responses are never cached, so their `Date` header is current. */
 const SESSION_CALLS = /\/api\/auth\//;
@@ -91,7 +91,7 @@ export function onReauthenticationNeeded(ask: AskAuthentication): void {
 
 let afterWrite = () => {};
 
-/** Registers a callback for every request that may have changed data. */
+/** Registers a callback for requests that may have changed published content. */
 export function onWrite(callback: () => void): void {
   afterWrite = callback;
 }
@@ -145,7 +145,8 @@ export async function send(
   reportAnswer();
   if (SESSION_CALLS.test(String(input))) noteServerDate(response.headers.get('date'));
   if (response.ok) {
-    if (init.method && init.method !== 'GET' && !READS.test(String(input))) afterWrite();
+    if (init.method && init.method !== 'GET' && !WITHOUT_PUBLIC_CHANGE.test(String(input)))
+      afterWrite();
     return response;
   }
   const body = (await response.json().catch(() => ({}))) as Partial<ErrorBody>;

@@ -4,14 +4,17 @@ import { FIGURES, MEMBERS, QUESTIONS, TESTIMONIALS } from './listed/nouns.ts';
 import { SETTINGS, TEXTS } from './documents/nouns.ts';
 import type { Versioned } from './drafts/versioned.ts';
 
-/** `Versioned` of any noun. `publish` is called with a draft that the noun's own schema accepted when it was saved. */
+/**
+ * `Versioned` of any noun. `publish` takes `never`, because each noun has its own form type. Callers pass a draft that
+ * the noun's schema has validated.
+ */
 type AnyVersioned = Pick<
   Versioned<object>,
   'errors' | 'presentVersion' | 'unstored' | 'whenErased' | 'amend' | 'putBack'
 > &
   Pick<Versioned<never>, 'publish'>;
 
-/** Draft and publication functions of each noun that has versions. */
+/** Functions of each versioned noun, for drafts, releases, and images that are replaced or erased. */
 export const VERSIONED: Record<VersionedNoun, AnyVersioned> = {
   article: versionedArticle,
   testimonial: TESTIMONIALS.versioned,

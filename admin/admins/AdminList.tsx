@@ -27,7 +27,7 @@ import { AdminForm } from './AdminForm';
 import { accessQuery, adminsQuery, removeAdmin, requireSecondKey } from './queries';
 
 /** Id of the note that explains the disabled buttons of the first account. */
-const OWNER_NOTE = 'owner-note';
+const FIRST_ADMIN_NOTE = 'first-admin-note';
 
 /** Accounts of administrators, and the rule on second factors. */
 export function AdminList() {
@@ -93,7 +93,7 @@ function AdminTable({ admins, onEdit }: AdminTableProps) {
                 <StatusBadge admin={admin} />
               </Box>
               {admin.id === FIRST_ADMIN && (
-                <Text size="sm" id={OWNER_NOTE} maw={320}>
+                <Text size="sm" id={FIRST_ADMIN_NOTE} maw={320}>
                   {ADMINS.owner}
                 </Text>
               )}
@@ -134,8 +134,8 @@ function StatusBadge({ admin: { is_active } }: { admin: AdminAccount }) {
 
 function AdminActions({ admin, onEdit }: { admin: AdminAccount; onEdit: () => void }) {
   const { user } = useSession();
-  const isOwner = admin.id === FIRST_ADMIN;
-  const note = isOwner ? OWNER_NOTE : undefined;
+  const isFirstAdmin = admin.id === FIRST_ADMIN;
+  const note = isFirstAdmin ? FIRST_ADMIN_NOTE : undefined;
   const remove = useAction(() => removeAdmin(admin.id), {
     question: { title: ADMINS.confirmRemove, question: TEXTS.final },
     done: ADMINS.success,
@@ -147,7 +147,7 @@ function AdminActions({ admin, onEdit }: { admin: AdminAccount; onEdit: () => vo
       <ActionIcon
         size="lg"
         variant="subtle"
-        disabled={isOwner && user?.id !== FIRST_ADMIN}
+        disabled={isFirstAdmin && user?.id !== FIRST_ADMIN}
         aria-label={ADMINS.edit(admin.username)}
         aria-describedby={note}
         onClick={onEdit}
@@ -157,7 +157,7 @@ function AdminActions({ admin, onEdit }: { admin: AdminAccount; onEdit: () => vo
       <RemoveButton
         label={ADMINS.remove(admin.username)}
         isPending={remove.isPending}
-        disabled={isOwner}
+        disabled={isFirstAdmin}
         aria-describedby={note}
         onClick={() => remove.run()}
       />
@@ -171,11 +171,11 @@ function AccessRule() {
   const { data, error, refetch } = useQuery(accessQuery);
   const change = useAction(requireSecondKey, {
     done: (_, isRequired) => (isRequired ? ADMINS.required : ADMINS.relaxed),
-    // The owner may have to add a second factor too.
+    // Reads the session again: the first administrator may now need a second factor too.
     onDone: () => refresh().catch(console.error),
     invalidates: [accessQuery.queryKey],
   });
-  const isOwner = user?.id === FIRST_ADMIN;
+  const isFirstAdmin = user?.id === FIRST_ADMIN;
 
   return (
     <Card p="lg" shadow="xs" maw={640}>
@@ -187,9 +187,9 @@ function AccessRule() {
         {data && (
           <Checkbox
             label={ADMINS.requireKey}
-            description={isOwner ? ADMINS.requireKeyHint : ADMINS.ownerOnly}
+            description={isFirstAdmin ? ADMINS.requireKeyHint : ADMINS.ownerOnly}
             checked={data.second_key_required}
-            disabled={!isOwner}
+            disabled={!isFirstAdmin}
             onChange={({ currentTarget: { checked } }) => change.isPending || change.run(checked)}
           />
         )}

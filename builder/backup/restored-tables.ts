@@ -13,7 +13,7 @@ import {
 import {
   SELECT_RESTORATION,
   beginIdsAfter,
-  lastMessageBegun,
+  lastBackupMessageSql,
   type Restoration,
 } from '#worker/restoring/queries';
 import { runTogether } from '../batch.ts';
@@ -84,7 +84,7 @@ export async function lookAt(
   { db, tables, lastMessage }: Target,
   before: D1PreparedStatement[] = [],
 ): Promise<Present> {
-  const begun = lastMessageBegun(lastMessage);
+  const begun = lastBackupMessageSql(lastMessage);
   const counts = tables.map((table) => countOf(table, table === MESSAGES ? begun : undefined));
   const questions = [SELECT_RESTORATION, countOf(MESSAGES), ...counts];
   const answers = await runTogether(db, [...before, ...questions.map((sql) => db.prepare(sql))]);

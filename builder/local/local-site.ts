@@ -1,4 +1,4 @@
-import { bakedFirst, bakedFreshness, withoutErased } from './serving/baked-first.ts';
+import { bakedFirst, bakedFreshness, serveBakedFiles } from './serving/baked-first.ts';
 import { socketAddress, type ClientAddress } from './serving/client-address.ts';
 import { createFront } from './serving/front.ts';
 import { listen } from './serving/ports.ts';
@@ -45,7 +45,7 @@ export async function serveSite(options: LocalSiteOptions): Promise<LocalSite> {
   const isFresh = bakedFreshness(worker.fetch, pages.fetch);
   const front = createFront({
     worker: bakedFirst(worker.fetch, pages.fetch, isFresh),
-    pages: withoutErased(worker.fetch, pages.fetch, isFresh),
+    pages: serveBakedFiles(worker.fetch, pages.fetch, isFresh),
     workerRoutes: workerRoutes(built),
     clientAddress,
     siteUrl: publicUrl,

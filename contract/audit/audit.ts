@@ -1,6 +1,6 @@
 import { NOUN_KEYS } from '../nouns.ts';
 
-/** `source` of failures from more than one address. */
+/** Source of an entry that groups failures from several client addresses. */
 export const SEVERAL_SOURCES = '*';
 
 /** Subjects of the audit log: the part of an action before the dot. */

@@ -6,7 +6,7 @@ import { settingsSchemas } from '../settings/settings.ts';
 import { isSlug } from '../text/slug.ts';
 import { z } from '../zod.ts';
 
-/** Pages whose number depends on the articles. A key changes with its page. */
+/** Keys of the article and list pages. A build renders a page again only when its key has changed. */
 export const pageKeys = z
   .object({
     /** Article pages, newest first. */

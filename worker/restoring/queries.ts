@@ -1,6 +1,6 @@
 import { now } from '../database.ts';
 
-/** A backup restoration that is in progress or was cut off. Scheduled tasks wait until it ends. */
+/** A backup restoration of `builder/backup/` that is in progress or was cut off. Scheduled tasks wait until it ends. */
 export interface Restoration {
   /** Empty when an earlier release began it. */
   owner: string;
@@ -17,10 +17,10 @@ export async function restoringSince(db: D1Database): Promise<string | null> {
 }
 
 /**
- * SQL for the last message of the restoration already begun, else of this one. 0 for a restoration of an earlier
- * release: all messages may be from visitors.
+ * SQL for the highest message id that comes from the backup: of the restoration in progress, else `lastMessage`. 0
+ * when an earlier release began it, because any message may then be from a visitor.
  */
-export function lastMessageBegun(lastMessage: number): string {
+export function lastBackupMessageSql(lastMessage: number): string {
   return `CASE WHEN EXISTS (SELECT 1 FROM restoring)
     THEN COALESCE((SELECT last_message FROM restoring), 0) ELSE ${lastMessage} END`;
 }
@@ -52,7 +52,10 @@ export function takeOverRestoration(
     .bind(now(), owner, lastMessage, seen.owner);
 }
 
-/** Statement that fails, with its batch, unless this owner has the restoration. */
+/**
+ * Statement that makes its batch fail unless `owner` holds the restoration and `when` is true: it inserts NULL into
+ * `since`, which the schema refuses.
+ */
 export function requireOwner(db: D1Database, owner: string, when = 'TRUE'): D1PreparedStatement {
   return db
     .prepare(

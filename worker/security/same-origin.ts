@@ -4,8 +4,8 @@ import type { AppEnv } from '../env.ts';
 
 /**
  * Refuses requests that a page of another site makes a visitor's browser send: `foreign_origin`. Browsers send the
- * origin in `Sec-Fetch-Site`, which no page can change. Older browsers send `Origin`, which is `null` in private
- * modes. A client without either header is no browser.
+ * origin in `Sec-Fetch-Site`, which no page can change. Older browsers send only `Origin`. In private modes
+ * it is `null`, which is refused unless `Sec-Fetch-Site` says `same-origin` or `none`. A client without either header is no browser.
  */
 export function refuseForeign(c: Context<AppEnv>): void {
   const site = c.req.header('sec-fetch-site');

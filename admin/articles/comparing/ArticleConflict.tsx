@@ -24,17 +24,17 @@ interface ArticleConflictProps {
   onClose: () => void;
 }
 
-/** Dialog for a conflict. The author copies the own text, compares both versions, merges them, or chooses one. */
+/** Dialog for a conflict. The author can copy the unsaved text, compare, merge, or choose one version. */
 export function ArticleConflict({ writing, theirs, mine, onClose }: ArticleConflictProps) {
   const { user } = useSession();
   const [isComparing, setComparing] = useState(false);
   const [merge] = useState(() => writing.mergeOf(theirs));
   const [choices, setChoices] = useState<Choices>(new Map());
-  // When the server still has the draft of this author, the conflict is with the published version.
-  const isDraft = isOtherDraft(theirs, writing.server);
-  const other = isDraft ? formOf(theirs) : storedFormOf(theirs);
-  const author = isDraft ? (theirs.draft.saved_by ?? CONFLICT.someone) : theirs.saved_by;
-  const savedAt = isDraft ? theirs.draft.saved_at : theirs.updated_at;
+  // Otherwise the conflict is with the published version.
+  const isDraftConflict = isOtherDraft(theirs, writing.server);
+  const other = isDraftConflict ? formOf(theirs) : storedFormOf(theirs);
+  const author = isDraftConflict ? (theirs.draft.saved_by ?? CONFLICT.someone) : theirs.saved_by;
+  const savedAt = isDraftConflict ? theirs.draft.saved_at : theirs.updated_at;
   const saved = {
     ...savedFirst(user!, author, savedAt),
     reload: CONFLICT.reload,

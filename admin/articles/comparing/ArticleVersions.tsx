@@ -22,9 +22,9 @@ interface ArticleVersionsProps {
 
 /** Versions of an article. Single passages of a version can be restored. */
 export function ArticleVersions({ article, form, writing, onClose }: ArticleVersionsProps) {
-  const takeBack = useMutation({
+  const restorePassage = useMutation({
     mutationFn: (content: string) => writing.putIn({ ...form, content }),
-    onSuccess: (isBack) => isBack && noticeDone(PASSAGE_RESTORED),
+    onSuccess: (isReplaced) => isReplaced && noticeDone(PASSAGE_RESTORED),
   });
   return (
     <VersionsDialog
@@ -38,8 +38,8 @@ export function ArticleVersions({ article, form, writing, onClose }: ArticleVers
       renderDifferences={({ isOnScreen, ...compared }) => (
         <Comparison
           {...compared}
-          {...(isOnScreen && { onTakeBack: takeBack.mutate })}
-          isBusy={takeBack.isPending}
+          {...(isOnScreen && { onTakeBack: restorePassage.mutate })}
+          isBusy={restorePassage.isPending}
         />
       )}
       renderPage={(of) => <VersionPage form={of} id={article.id} />}

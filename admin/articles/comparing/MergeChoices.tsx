@@ -46,7 +46,7 @@ interface OverlapProps {
 }
 
 function Overlap({ merge, at, value, onChange }: OverlapProps) {
-  const { label, theirs, mine } = useWords(merge, at);
+  const { label, theirs, mine } = useOverlapContent(merge, at);
   const before = outlineOf(theirs);
   const after = outlineOf(mine);
   const ranges = markedRanges(before.words, after.words);
@@ -71,7 +71,7 @@ function Overlap({ merge, at, value, onChange }: OverlapProps) {
 }
 
 /** Returns the label of an overlap and the HTML of both sides. */
-function useWords({ regions, mine, theirs }: Merge, at: OverlapKey) {
+function useOverlapContent({ regions, mine, theirs }: Merge, at: OverlapKey) {
   const { data: categories = [] } = useQuery(categoriesQuery);
   if (typeof at === 'number') {
     const region = regions[at]!;
@@ -80,6 +80,7 @@ function useWords({ regions, mine, theirs }: Merge, at: OverlapKey) {
     return { label: MERGE.passage, theirs: htmlOf('theirs'), mine: htmlOf('mine') };
   }
   const plain = (words: string) => `<p>${escaped(words)}</p>`;
+  // Both forms differ only in this field, which gives its label and readable values. Title and slug are no settings.
   const [setting] = settingsBetween({ ...mine, [at]: theirs[at] }, mine, categories);
   const label =
     setting?.label ?? (at === 'title' ? ARTICLE.fields.title.label : ARTICLE.fields.slug.label);

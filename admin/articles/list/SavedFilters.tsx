@@ -52,7 +52,7 @@ export function SavedFilters({ view, onChange }: SavedFiltersProps) {
   function remove(filter: SavedFilter) {
     changeFilters((saved) => saved.filter(({ name }) => name !== filter.name));
     noticeUndo(SAVED_FILTERS.removed, () => changeFilters((saved) => [...saved, filter]));
-    // The pressed menu disappears, so its focus moves.
+    // The menu disappears with its filter, so the row takes the focus.
     row.current?.focus();
   }
 
@@ -110,7 +110,7 @@ export function SavedFilters({ view, onChange }: SavedFiltersProps) {
           size="compact-md"
           variant="subtle"
           onClick={() => {
-            // The dialog returns the focus there: this button disappears.
+            // The row takes the focus, because this button disappears after saving.
             focusOn(row.current);
             askName(SAVED_FILTERS.save, '', save);
           }}

@@ -12,19 +12,22 @@ const HOUR = 3_600_000;
 type DateChoice = ReturnType<typeof usePublicationDate>;
 
 /**
- * Returns the choice between « now » and a later date. A later date reaches the form once it is in the future. For
- * « now » the form keeps its former date, or gets no date when the former date is in the future.
+ * Returns the choice between « now » and a later date. A later date reaches the form once it is in the future. « Now »
+ * restores the initial date, or clears it when that date is in the future.
  */
 export function usePublicationDate(form: UseFormReturnType<ArticleForm>) {
-  const [former] = useState(form.values.published_at);
-  const isDated = isForLater({ published_at: former });
-  const [isLater, setLater] = useState(isDated);
-  const [field, setField] = useState(() => (isDated ? former : toParisField(inAnHour())));
+  const [initialDate] = useState(form.values.published_at);
+  const isInitiallyScheduled = isForLater({ published_at: initialDate });
+  const [isLater, setLater] = useState(isInitiallyScheduled);
+  const [field, setField] = useState(() =>
+    isInitiallyScheduled ? initialDate : toParisField(inAnHour()),
+  );
 
-  function choose(isLaterNow: boolean, typed = field) {
-    setLater(isLaterNow);
+  function choose(shouldSchedule: boolean, typed = field) {
+    setLater(shouldSchedule);
     setField(typed);
-    if (!isLaterNow) form.setFieldValue('published_at', isDated ? '' : former);
+    if (!shouldSchedule)
+      form.setFieldValue('published_at', isInitiallyScheduled ? '' : initialDate);
     else if (isForLater({ published_at: typed })) form.setFieldValue('published_at', typed);
   }
 

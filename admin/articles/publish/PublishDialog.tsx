@@ -43,7 +43,7 @@ interface PublishDialogProps {
   writing: Writing;
   editor: Editor | null;
   onClose: () => void;
-  /** Opens the settings panel, which has the field of a remark. */
+  /** Opens the settings panel, to show the field that a remark concerns. */
   onOpenPanel: () => void;
 }
 
@@ -88,7 +88,7 @@ export function PublishDialog(props: PublishDialogProps) {
     <Dialog
       onClose={onClose}
       size="64rem"
-      // Mantine describes a dialog by the element `${id}-body`. Here that element is the first sentence of the dialog.
+      // Mantine sets `aria-describedby` to `${id}-body`. Only the remarks have that id, so that they alone are announced.
       id={DIALOG_ID}
       attributes={{ body: { id: `${DIALOG_ID}-whole` } }}
       classNames={{ content: 'last-look', body: 'last-look-body' }}

@@ -22,6 +22,7 @@ export function activityPath({ action, subject }: AuditRow): string | null {
   const [noun, id] = subject.split(':') as [string, string | undefined];
   if (GONE.test(action)) return null;
   if (action === 'article.trash') return '/admin/articles/trash';
+  // The subject is the administrator, whose second factors are on the account screen.
   if (action.startsWith('key.') && noun !== 'key') return LISTS.key!;
   const form = FORMS.find((key) => key === noun);
   if (form && id) return `/admin/${NOUNS[form].plural}/edit/${id}`;

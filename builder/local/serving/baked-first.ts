@@ -15,9 +15,9 @@ const GONE = 410;
  * Milliseconds for which the Worker's answer is cached. A page is therefore stale for less than a
  * second.
  */
-const KEPT_FOR = 900;
+const CACHE_MS = 900;
 /** Milliseconds after which a silent Worker is bypassed. */
-const PATIENCE = 2000;
+const WORKER_TIMEOUT_MS = 2000;
 
 /**
  * Serves baked pages without calling the Worker while they hold every change. Sends all other
@@ -36,10 +36,14 @@ export function bakedFirst(worker: Fetch, pages: Fetch, isFresh: () => Promise<b
 }
 
 /**
- * Serves the baked pages and images. While they lack a change, asks the Worker about smaller sizes
- * and sharing images, so that an erased image disappears at once.
+ * Serves the baked pages and images. While they lack a change, a HEAD request checks that the upload
+ * of a smaller size still exists: an erased one answers 410. Sharing images come from the Worker.
  */
-export function withoutErased(worker: Fetch, pages: Fetch, isFresh: () => Promise<boolean>): Fetch {
+export function serveBakedFiles(
+  worker: Fetch,
+  pages: Fetch,
+  isFresh: () => Promise<boolean>,
+): Fetch {
   return async (request) => {
     const { origin, pathname } = new URL(request.url);
     const key = SMALLER.exec(pathname)?.[1];
@@ -61,7 +65,7 @@ export function withoutErased(worker: Fetch, pages: Fetch, isFresh: () => Promis
  * cached for almost a second.
  */
 export function bakedFreshness(worker: Fetch, pages: Fetch): () => Promise<boolean> {
-  return rememberedFor(KEPT_FOR, areBakedFresh(worker, pages));
+  return cacheFor(CACHE_MS, areBakedFresh(worker, pages));
 }
 
 /**
@@ -78,14 +82,14 @@ function areBakedFresh(worker: Fetch, pages: Fetch): () => Promise<boolean> {
     const asked = worker(new Request('http://localhost/api/health'))
       .then((answer) => answer.json() as Promise<Health>)
       .catch(() => undefined);
-    const health = await Promise.race([asked, sleep(PATIENCE, undefined, { ref: false })]);
+    const health = await Promise.race([asked, sleep(WORKER_TIMEOUT_MS, undefined, { ref: false })]);
     if (!health?.database) return last && last.built === built ? last.isFresh : true;
     last = { built, isFresh: health.last_change === last_change };
     return last.isFresh;
   };
 }
 
-function rememberedFor(milliseconds: number, ask: () => Promise<boolean>): () => Promise<boolean> {
+function cacheFor(milliseconds: number, ask: () => Promise<boolean>): () => Promise<boolean> {
   let answer: Promise<boolean>;
   let until = 0;
   return () => {

@@ -26,14 +26,14 @@ beforeAll(async () => {
 describe.each([
   ['a text', WITHOUT_TEXT, { title: 'Toujours sans texte' }],
   ['a word in its table', EMPTY_TABLE, { title: 'Toujours sans texte' }],
-  ['a letter that shows', UNSEEN_TEXT, { title: 'Toujours sans texte' }],
+  ['a visible character', UNSEEN_TEXT, { title: 'Toujours sans texte' }],
   ['a title', WITHOUT_TITLE, { content: '<p>Toujours sans titre.</p>' }],
-  ['a title that shows', UNSEEN_TITLE, { content: '<p>Toujours sans titre.</p>' }],
+  ['a visible title', UNSEEN_TITLE, { content: '<p>Toujours sans titre.</p>' }],
 ])('an article without %s', (_, lack, prepared) => {
   it.each([
     ['its state', (id: number) => refused('PUT', `/${id}`, { status: 'published' })],
     [
-      'an hour',
+      'scheduling',
       (id: number) => refused('PUT', `/${id}`, { status: 'scheduled', published_at: FUTURE }),
     ],
     [
@@ -41,7 +41,7 @@ describe.each([
       (id: number) => refused('POST', '/batch', { ids: [id], action: 'publish' }),
     ],
     [
-      'a draft that says nothing of it',
+      'publishing a draft without the missing field',
       async (id: number) => {
         await ok('PUT', `/api/articles/${id}/draft`, { token, body: prepared });
         return refused('POST', `/${id}/draft/publish`, {});

@@ -32,7 +32,7 @@ const NEW_PASSWORDS: Record<string, Defence> = {
       }),
     left: 1,
   },
-  'a password that somebody else gives': {
+  'a password reset by another administrator': {
     act: ({ id }) =>
       ok('PUT', `/api/admins/${id}`, { token: owner, body: { password: NEW_PASSWORD } }),
     left: 0,
@@ -97,7 +97,8 @@ async function expectRefused(
   { act, left }: Defence,
   { prepare, keys }: { prepare?: (person: Person) => Promise<void>; keys?: number } = {},
 ): Promise<void> {
-  for (let turn = 1, isAlone = false; !isAlone; turn++) {
+  // Ends when the attack makes fewer database calls than `turn`, so that the defence never runs.
+  for (let turn = 1, isDefenceSkipped = false; !isDefenceSkipped; turn++) {
     const person = await newPerson();
     await prepare?.(person);
     let calls = 0;
@@ -106,15 +107,15 @@ async function expectRefused(
     });
     const { ok: isDone } = await attack(db, person);
     await env.DB.prepare('DELETE FROM login_attempts').run();
-    isAlone = calls < turn;
-    expect({ turn, isDone }).toEqual({ turn, isDone: isAlone });
-    if (isAlone) continue;
+    isDefenceSkipped = calls < turn;
+    expect({ turn, isDone }).toEqual({ turn, isDone: isDefenceSkipped });
+    if (isDefenceSkipped) continue;
     expect({ turn, open: await openSessions(person) }).toEqual({ turn, open: left });
     if (keys !== undefined) expect({ turn, keys: await keysOf(person) }).toEqual({ turn, keys });
   }
 }
 
-describe('a sign-in on its way opens nothing', () => {
+describe('a sign-in in progress creates no session', () => {
   it.each(Object.entries({ ...NEW_PASSWORDS, ...CLOSED, ...NEW_KEY }))('after %s', (_, defence) =>
     expectRefused(signIn, defence),
   );
@@ -134,7 +135,7 @@ describe('a sign-in on its way opens nothing', () => {
 
 const ENDED = Object.entries({ ...NEW_PASSWORDS, ...CLOSED, ...OTHERS_CLOSED });
 
-describe('a session that ends', () => {
+describe('an ended session', () => {
   it.each(ENDED)('is not renewed after %s', (_, defence) => expectRefused(renew, defence));
 
   it('stays, and is not renewed, after a new password of its own', () => {
@@ -200,7 +201,7 @@ const WRITES: [method: string, path: string, body: object][] = [
   ['POST', '/api/articles/categories', { name: 'De personne' }],
 ];
 
-describe('a request whose body is long in coming', () => {
+describe('a request with a slow body', () => {
   beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'] }));
   afterAll(() => void vi.useRealTimers());
 
@@ -232,8 +233,8 @@ describe('a request whose body is long in coming', () => {
   });
 });
 
-it('an account that somebody else deletes meanwhile is told as gone', async () => {
-  for (let turn = 1, isAlone = false; !isAlone; turn++) {
+it('changing an account that is deleted during the request answers 404', async () => {
+  for (let turn = 1, isDefenceSkipped = false; !isDefenceSkipped; turn++) {
     const { id } = await newPerson();
     let calls = 0;
     const DB = watchedDatabase(env.DB, async () => {
@@ -241,7 +242,7 @@ it('an account that somebody else deletes meanwhile is told as gone', async () =
     });
     const body = { password: NEW_PASSWORD };
     const answer = await call('PUT', `/api/admins/${id}`, { token: owner, body, env: { DB } });
-    isAlone = calls < turn;
-    expect({ turn, isGone: answer.status === 404 }).toEqual({ turn, isGone: !isAlone });
+    isDefenceSkipped = calls < turn;
+    expect({ turn, isGone: answer.status === 404 }).toEqual({ turn, isGone: !isDefenceSkipped });
   }
 });

@@ -46,7 +46,7 @@ afterAll(() => {
   console.log(`${tried} calls of the storage failed, one at a time.`);
 });
 
-describe('whichever call of the storage fails', () => {
+describe('any single storage failure', () => {
   it.each(Object.keys(ENDPOINTS))('%s', { timeout: 60_000 }, async (name) => {
     const whole = await send(await ENDPOINTS[name]!(), 0);
     expect([name, whole.status, whole.text]).toEqual([

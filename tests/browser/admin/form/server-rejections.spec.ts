@@ -2,9 +2,7 @@ import { openScreen } from '../back-office.ts';
 import { expect, test } from '../../fixtures.ts';
 import { bar, paste, text } from '../text-editor.ts';
 
-/* A rejection names the field and the reason until the value is corrected. */
-
-test('a draft that is refused says which part of it', async ({ page }) => {
+test('a rejected draft names the faulty part', async ({ page }) => {
   await openScreen(page, '/admin/articles/new');
   const html = `${'<ul><li><p>un</p>'.repeat(120)}${'</li></ul>'.repeat(120)}`;
   await paste(text(page), { html });

@@ -20,21 +20,21 @@ for (const screen of SCREENS)
   });
 
 // Axe does not check text over an animated background.
-test('the chosen one of several can be read', async ({ page }) => {
+test('the selected segment has enough contrast', async ({ page }) => {
   await openScreen(page, '/admin/articles');
   const chosen = page.locator('.mantine-SegmentedControl-label[data-active]');
   await expect(chosen).not.toHaveCount(0);
   for (const label of await chosen.all()) {
-    const [word, ground] = await label.evaluate((element) => {
+    const [word, background] = await label.evaluate((element) => {
       const root = element.closest('.mantine-SegmentedControl-root')!;
       const indicator = root.querySelector('.mantine-FloatingIndicator-root, [class*=indicator]')!;
       return [getComputedStyle(element).color, getComputedStyle(indicator).backgroundColor];
     });
-    expect(contrastOf(channelsOf(word!), channelsOf(ground!))).toBeGreaterThan(7);
+    expect(contrastOf(channelsOf(word!), channelsOf(background!))).toBeGreaterThan(7);
   }
 });
 
-test('the chosen result of the search can be read', async ({ page }) => {
+test('the selected search result has enough contrast', async ({ page }) => {
   await openScreen(page, '/admin/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+K');
@@ -42,14 +42,14 @@ test('the chosen result of the search can be read', async ({ page }) => {
   await page.keyboard.press('ArrowDown');
   const chosen = page.getByRole('option', { selected: true });
   await expect(chosen).toHaveCount(1);
-  const [word, ground] = await chosen.evaluate((element) => {
+  const [word, background] = await chosen.evaluate((element) => {
     const { color, backgroundColor } = getComputedStyle(element);
     return [color, backgroundColor];
   });
-  expect(contrastOf(channelsOf(word!), channelsOf(ground!))).toBeGreaterThan(7);
+  expect(contrastOf(channelsOf(word!), channelsOf(background!))).toBeGreaterThan(7);
 });
 
-test('the appearance is chosen, and kept', async ({ page }) => {
+test('the appearance persists after a reload', async ({ page }) => {
   await openScreen(page, '/admin/dashboard');
   const html = page.locator('html');
   const appearance = page.getByRole('radiogroup', { name: 'Apparence' });

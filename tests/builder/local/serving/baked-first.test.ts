@@ -1,4 +1,4 @@
-import { bakedFirst, bakedFreshness, withoutErased } from '#builder/local/serving/baked-first';
+import { bakedFirst, bakedFreshness, serveBakedFiles } from '#builder/local/serving/baked-first';
 import { afterEach, expect, it, vi } from 'vitest';
 
 const SITE = 'http://127.0.0.1';
@@ -35,7 +35,7 @@ async function answering(paths: string[], world: World = {}, method = 'GET') {
       ? new Response('pages')
       : new Response('not found', { status: 404 });
   };
-  const front = isFile ? withoutErased : bakedFirst;
+  const front = isFile ? serveBakedFiles : bakedFirst;
   const fetch = front(worker, pages, bakedFreshness(worker, pages));
   const who = [];
   for (const path of paths)
@@ -90,7 +90,7 @@ it('the Worker tells what is shared of an article until the next pages, if it ca
   const silent = () => Promise.reject(new Error('Gone.'));
   for (const worker of [failing, silent]) {
     const pages = async () => new Response('pages');
-    const served = withoutErased(worker, pages, async () => false);
+    const served = serveBakedFiles(worker, pages, async () => false);
     expect(await (await served(new Request(SITE + paths[0]!))).text()).toBe('pages');
   }
 });
