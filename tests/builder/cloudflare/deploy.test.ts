@@ -52,7 +52,7 @@ describe('wrangler.toml', () => {
         `run_worker_first in wrangler.toml lacks ${path}`,
       ).toBe(true);
     // Pages with their own data that may be stale until the next build.
-    const late = ['/', '/rss.xml', '/plan-du-site'];
+    const late = ['/', '/vision', '/mission', '/rss.xml', '/plan-du-site'];
     const atOnce = Object.keys(LOADERS).filter((path) => !late.includes(path));
     expect(
       atOnce.filter((path) => !paths.has(path)),
