@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/errors';
 import type { DocumentNoun } from '#contract/nouns';
-import { changedTextsOf, fieldsOfPage, textPage } from '#contract/page-texts/pages';
+import { changedTextsOf, fieldsOfPage, TEXT_FIELDS, textPage } from '#contract/page-texts/pages';
 import { textSchemas, type Texts } from '#contract/page-texts/schemas';
 import type { TextPage } from '#contract/page-texts/text-page';
 import { DEFAULT_SETTINGS, settingsSchemas, type Settings } from '#contract/settings/settings';
@@ -60,9 +60,10 @@ const texts = documentNoun<Texts>('texts', {
 
 export const TEXTS = {
   ...texts,
-  /** Returns the changed texts of all pages. */
-  changedFrom: (result: D1Result | undefined): Texts =>
-    Object.fromEntries(
-      texts.allFrom(result).flatMap((values) => Object.entries(values).filter(([, text]) => text)),
-    ),
+  /** Returns the changed texts of all pages. Every page reads them, so they are not validated again. */
+  changedFrom: (result: D1Result | undefined): Texts => {
+    const stored = texts.allFrom(result).flatMap((values) => Object.entries(values));
+    const changed = stored.filter(([key, text]) => text && Object.hasOwn(TEXT_FIELDS, key));
+    return Object.fromEntries(changed) as Texts;
+  },
 };

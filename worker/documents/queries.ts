@@ -24,6 +24,13 @@ interface Row {
   version: number;
 }
 
+/** Returns the stored values. JSON can hold halves of surrogate pairs, which a URL cannot. */
+function storedIn({ value }: Row): Record<string, unknown> {
+  return JSON.parse(value, (_, text: unknown) =>
+    typeof text === 'string' ? readable(text) : text,
+  ) as Record<string, unknown>;
+}
+
 /** Statements on the table of a noun of shape `document`, and readers of their results. */
 export function documentRows<Values extends object>(
   noun: DocumentNoun,
@@ -39,13 +46,9 @@ export function documentRows<Values extends object>(
   function valuesOf(row: Row | undefined, id: number): Values {
     const defaults = defaultsOf(id);
     if (!row) return defaults;
-    // JSON can hold halves of surrogate pairs, which a URL cannot.
-    const value = JSON.parse(row.value, (_, text: unknown) =>
-      typeof text === 'string' ? readable(text) : text,
-    ) as Partial<Values>;
     // Another release may have stored keys that this one does not have.
     const keys = Object.keys(defaults);
-    const known = pick(value, keys);
+    const known = pick(storedIn(row), keys);
     const stored = whole.safeParse(known);
     return { ...defaults, ...pick(stored.success ? stored.data : known, keys) };
   }
@@ -61,9 +64,8 @@ export function documentRows<Values extends object>(
     read: async (db: D1Database, id: number) => from(await select(db, id).all(), id),
     /** Statement that reads every stored row. */
     selectAll: (db: D1Database) => db.prepare(`SELECT id, value, version FROM ${table}`),
-    /** Returns the values of every stored row. */
-    allFrom: (result: D1Result | undefined) =>
-      ((result?.results ?? []) as unknown as Row[]).map((row) => valuesOf(row, row.id)),
+    /** Returns the stored values of every row, also of rows and keys that only another release knows. */
+    allFrom: (result: D1Result | undefined) => ((result?.results ?? []) as Row[]).map(storedIn),
     /** Statement that replaces the values, as part of a ticket's write. */
     update: (db: D1Database, ticket: string, values: Values) =>
       db

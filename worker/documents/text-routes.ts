@@ -1,4 +1,4 @@
-import { TEXT_PAGES } from '#contract/page-texts/pages';
+import { fieldsOfPage, TEXT_PAGES } from '#contract/page-texts/pages';
 import { textPageState, type TextPageState } from '#contract/page-texts/schemas';
 import { z } from '#contract/zod';
 import { Hono } from 'hono';
@@ -17,15 +17,13 @@ export const texts = new Hono<AppEnv>()
     async (c) => {
       const { DB } = c.env;
       const [stored, found] = await DB.batch([TEXTS.selectAll(DB), selectDrafted(DB, 'texts')]);
-      const changed = Object.keys(TEXTS.changedFrom(stored));
+      const changed = TEXTS.changedFrom(stored);
       const drafted = draftedFrom(found!);
       return c.json<TextPageState[]>(
-        TEXT_PAGES.map(({ id, sections }) => ({
-          id,
-          changed: sections
-            .flatMap(({ fields }) => Object.keys(fields))
-            .filter((key) => changed.includes(key)).length,
-          has_draft: drafted.has(id),
+        TEXT_PAGES.map((page) => ({
+          id: page.id,
+          changed: Object.keys(fieldsOfPage(page)).filter((key) => key in changed).length,
+          has_draft: drafted.has(page.id),
         })),
       );
     },

@@ -17,8 +17,8 @@ import { AROUND } from './read.ts';
 
 /**
  * Returns all article pages and list pages with their keys, in one database call. A key changes with the content of
- * its page: an article page also shows its neighbours, the settings and the shared texts, and one of the newest articles also shows
- * the other newest ones.
+ * its page: an article page also shows its neighbours and the settings, and one of the newest articles also shows
+ * the other newest ones. Every key changes with any text, as with any setting.
  */
 export async function loadPageKeys(db: D1Database): Promise<PageKeys> {
   const [settings, texts, marks, categories] = await db.batch([

@@ -70,6 +70,24 @@ it('a page has its own texts only', async () => {
   expect(await failure('PUT', '/api/texts/999/draft', { token, body: {} })).toBe('404 not_found');
 });
 
+it('pages and texts that only another release knows are ignored', async () => {
+  const values = JSON.stringify({ 'vision/lead': 'Connue', 'later/title': 'Inconnue' });
+  await env.DB.batch(
+    [2, 999].map((id) =>
+      env.DB.prepare('INSERT INTO texts (id, value, updated_at) VALUES (?, ?, ?)').bind(
+        id,
+        id === 2 ? values : JSON.stringify({ 'later/lead': 'Inconnue' }),
+        '2026-01-01T00:00:00.000Z',
+      ),
+    ),
+  );
+  expect(await shownOn('/vision')).toEqual({ 'vision/lead': 'Connue' });
+  const states = await ok<TextPageState[]>('GET', '/api/texts', { token });
+  expect(states.filter(({ changed }) => changed > 0)).toEqual([
+    { id: 2, changed: 1, has_draft: false },
+  ]);
+});
+
 it('texts that would break the page are refused, with the reason', async () => {
   const key = (field: string, error: RegExp) => [400, { [field]: expect.stringMatching(error) }];
   expect(await fieldsOf({ 'vision/title': 'x'.repeat(51) })).toEqual(key('vision/title', /50/));
