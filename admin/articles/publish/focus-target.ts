@@ -36,13 +36,24 @@ const FRAMES = 30;
 /** Consecutive frames with the focus after which it is considered stable. */
 const STABLE_FRAMES = 4;
 
-/** Focuses a field repeatedly until it keeps the focus: a drawer that opens focuses its own first control. */
-function focusField(field: keyof ArticleForm, frames = FRAMES, stableFrames = 0): void {
-  const element = fieldOf(field);
-  const hasFocus = element !== null && document.activeElement === element;
-  if (!hasFocus) element?.focus();
-  if (frames === 0 || stableFrames === STABLE_FRAMES) return;
-  requestAnimationFrame(() => focusField(field, frames - 1, hasFocus ? stableFrames + 1 : 0));
+/**
+ * Focuses a field repeatedly until it keeps the focus: a drawer that opens focuses its own first control. Stops when
+ * the author presses a key or the pointer, so that it takes the focus from no other field.
+ */
+function focusField(field: keyof ArticleForm): void {
+  const stop = new AbortController();
+  for (const type of ['keydown', 'pointerdown'])
+    addEventListener(type, () => stop.abort(), { capture: true, signal: stop.signal });
+
+  function focus(frames: number, stableFrames: number): void {
+    if (stop.signal.aborted) return;
+    const element = fieldOf(field);
+    const hasFocus = element !== null && document.activeElement === element;
+    if (!hasFocus) element?.focus();
+    if (frames === 0 || stableFrames === STABLE_FRAMES) return stop.abort();
+    requestAnimationFrame(() => focus(frames - 1, hasFocus ? stableFrames + 1 : 0));
+  }
+  focus(FRAMES, 0);
 }
 
 const isInPanel = (field: keyof ArticleForm) => field !== 'title' && field !== 'content';

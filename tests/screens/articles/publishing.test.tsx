@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { resize } from '../accessible.ts';
+import { nextFrames, resize } from '../accessible.ts';
 import { answer, hold, refuse } from '../fake-api.ts';
 import { fakeArticles } from '../fakes/articles.ts';
 import { address, openScreen } from '../screen.tsx';
@@ -130,4 +130,24 @@ test('a refused publication is in sight, and leads to its field', async () => {
   await publish.click();
   await expect.element(dialog).toMatchTextContent('C’est en ligne');
   expect(rows.find(1).category_id).toBe(1);
+});
+
+test('a remark takes the focus from no field that the author goes on to', async () => {
+  await openNewArticle('À suivre au clavier');
+  await bar.getByRole('button', { name: PUBLISH }).click();
+  const category = page.getByLabelText('Catégorie');
+  let focused = 0;
+  // The author goes on as soon as the field of the remark has the focus.
+  const leave = ({ target }: FocusEvent) => {
+    if (target !== category.element()) return;
+    focused++;
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));
+    (title.element() as HTMLElement).focus();
+  };
+  document.addEventListener('focusin', leave);
+  onTestFinished(() => document.removeEventListener('focusin', leave));
+  await dialog.getByRole('button', { name: 'L’article n’a pas de catégorie.' }).click();
+  await expect.element(title).toHaveFocus();
+  for (let frame = 0; frame < 40; frame++) await nextFrames();
+  expect(focused).toBe(1);
 });
