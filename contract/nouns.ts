@@ -1,11 +1,41 @@
-import { ARTICLE } from './content/article.ts';
-import { FIGURE } from './content/figure.ts';
-import { MEMBER } from './content/member.ts';
-import type { Versioned } from './content/noun.ts';
-import { QUESTION } from './content/question.ts';
-import { SETTINGS } from './content/settings.ts';
-import { TESTIMONIAL } from './content/testimonial.ts';
-import { TEXTS } from './content/texts.ts';
+type Verbs<Needed extends string> = Readonly<Record<string, string> & Record<Needed, string>>;
+
+interface Named<Needed extends string> {
+  /** Name of its table and folders, and of its address below /api. */
+  readonly plural: string;
+  /** Name in the audit log's filters. */
+  readonly label: string;
+  /** Name of one row, in the list of an image's uses. */
+  readonly one: string;
+  /** Sentences of the audit log. */
+  readonly verbs: Verbs<Needed>;
+}
+
+interface Rows {
+  /** Error sentence of `<noun>_not_found`. */
+  readonly notFound: string;
+  /** Key of the field that names a row. */
+  readonly title: string;
+}
+
+/** `article`: rows with an address, a state and a trash. */
+interface Article extends Named<'create' | 'update' | 'release'>, Rows {
+  readonly shape: 'article';
+}
+
+/** `list`: rows in an order set by administrators; visitors see the active ones. */
+interface List extends Named<'create' | 'update' | 'order' | 'release' | 'delete'>, Rows {
+  readonly shape: 'list';
+  /** True when rows name people: the audit log erases the name of a deleted row. */
+  readonly isPerson: boolean;
+}
+
+/** `document`: rows with fixed ids, whose values are JSON. */
+interface Document extends Named<'update' | 'release'> {
+  readonly shape: 'document';
+  /** Keys of values that are addresses of images. */
+  readonly pictureKeys: readonly string[];
+}
 
 /** A noun without drafts and versions. */
 interface Unversioned {
@@ -20,9 +50,31 @@ interface Unversioned {
   readonly versions: 'counted' | 'none';
 }
 
-/** Every noun that `recordedWrite` writes. */
+/**
+ * Every noun that `recordedWrite` writes. The fields of versioned nouns are in `content/`, so that a screen that only
+ * needs names does not load them.
+ */
 export const NOUNS = {
-  article: ARTICLE,
+  article: {
+    shape: 'article',
+    plural: 'articles',
+    label: 'Articles',
+    one: 'Article',
+    notFound: 'Article non trouvé',
+    verbs: {
+      create: 'Article créé',
+      update: 'Article modifié',
+      schedule: 'Article programmé',
+      unschedule: 'Programmation d’un article annulée',
+      publish: 'Article publié à la date prévue',
+      release: 'Article publié',
+      withdraw: 'Article retiré du site',
+      trash: 'Article mis à la corbeille',
+      restore: 'Article restauré',
+      erase: 'Article supprimé définitivement',
+    },
+    title: 'title',
+  },
   category: {
     plural: 'categories',
     label: 'Catégories',
@@ -35,10 +87,70 @@ export const NOUNS = {
     },
     notFound: 'Catégorie non trouvée',
   },
-  testimonial: TESTIMONIAL,
-  member: MEMBER,
-  figure: FIGURE,
-  question: QUESTION,
+  testimonial: {
+    shape: 'list',
+    isPerson: true,
+    plural: 'testimonials',
+    label: 'Témoignages',
+    one: 'Témoignage',
+    notFound: 'Témoignage non trouvé',
+    verbs: {
+      create: 'Témoignage créé',
+      update: 'Témoignage modifié',
+      order: 'Témoignage déplacé',
+      release: 'Témoignage publié',
+      delete: 'Témoignage supprimé',
+    },
+    title: 'name',
+  },
+  member: {
+    shape: 'list',
+    isPerson: true,
+    plural: 'members',
+    label: 'Équipe',
+    one: 'Membre de l’équipe',
+    notFound: 'Membre de l’équipe non trouvé',
+    verbs: {
+      create: 'Membre de l’équipe ajouté',
+      update: 'Membre de l’équipe modifié',
+      order: 'Membre de l’équipe déplacé',
+      release: 'Membre de l’équipe publié',
+      delete: 'Membre de l’équipe supprimé',
+    },
+    title: 'name',
+  },
+  figure: {
+    shape: 'list',
+    isPerson: false,
+    plural: 'figures',
+    label: 'Chiffres',
+    one: 'Chiffre',
+    notFound: 'Chiffre non trouvé',
+    verbs: {
+      create: 'Chiffre ajouté',
+      update: 'Chiffre modifié',
+      order: 'Chiffre déplacé',
+      release: 'Chiffre publié',
+      delete: 'Chiffre supprimé',
+    },
+    title: 'label',
+  },
+  question: {
+    shape: 'list',
+    isPerson: false,
+    plural: 'questions',
+    label: 'Questions',
+    one: 'Question',
+    notFound: 'Question non trouvée',
+    verbs: {
+      create: 'Question créée',
+      update: 'Question modifiée',
+      order: 'Question déplacée',
+      release: 'Question publiée',
+      delete: 'Question supprimée',
+    },
+    title: 'question',
+  },
   image: {
     plural: 'images',
     label: 'Images',
@@ -53,8 +165,22 @@ export const NOUNS = {
     },
     notFound: 'Cette image n’est pas dans la bibliothèque.',
   },
-  settings: SETTINGS,
-  texts: TEXTS,
+  settings: {
+    shape: 'document',
+    pictureKeys: ['og_image', 'favicon'],
+    plural: 'settings',
+    label: 'Paramètres',
+    one: 'Paramètres',
+    verbs: { update: 'Paramètres enregistrés', release: 'Paramètres publiés' },
+  },
+  texts: {
+    shape: 'document',
+    pictureKeys: [],
+    plural: 'texts',
+    label: 'Textes des pages',
+    one: 'Textes d’une page',
+    verbs: { update: 'Textes d’une page enregistrés', release: 'Textes d’une page publiés' },
+  },
   admin: {
     plural: 'admins',
     label: 'Administrateurs',
@@ -82,7 +208,7 @@ export const NOUNS = {
     },
     notFound: 'Cette publication groupée n’existe pas.',
   },
-} as const satisfies Record<string, Unversioned | Versioned>;
+} as const satisfies Record<string, Unversioned | Article | List | Document>;
 
 export type Noun = keyof typeof NOUNS;
 export type Verb<N extends Noun> = keyof (typeof NOUNS)[N]['verbs'] & string;

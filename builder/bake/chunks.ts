@@ -10,7 +10,7 @@ const SCHEMAS = /\/node_modules\/zod\//;
  * other screens.
  */
 const FIRST =
-  /\/admin\/dashboard\/|\/activity-path\.|\/contract\/(?:nouns\.|content\/|audit\/(?:activity|audit)\.|settings\/names\.)|\/(?:local-backups|backup-cards)\.|\/idb-keyval\//;
+  /\/admin\/dashboard\/|\/activity-path\.|\/contract\/(?:nouns\.|audit\/(?:activity|audit)\.|settings\/names\.)|\/(?:local-backups|backup-cards)\.|\/idb-keyval\//;
 
 type Build = NonNullable<ViteUserConfig['build']>;
 type Output = Exclude<NonNullable<Build['rolldownOptions']>['output'], unknown[] | undefined>;

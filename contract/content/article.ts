@@ -12,29 +12,11 @@ import {
   required,
   slug,
 } from './fields.ts';
-import { defineNoun } from './noun.ts';
+import { defineContent } from './noun.ts';
 
 export const ARTICLE_STATUSES = ['draft', 'scheduled', 'published'] as const;
 
-export const ARTICLE = defineNoun({
-  shape: 'article',
-  plural: 'articles',
-  label: 'Articles',
-  one: 'Article',
-  notFound: 'Article non trouvé',
-  verbs: {
-    create: 'Article créé',
-    update: 'Article modifié',
-    schedule: 'Article programmé',
-    unschedule: 'Programmation d’un article annulée',
-    publish: 'Article publié à la date prévue',
-    release: 'Article publié',
-    withdraw: 'Article retiré du site',
-    trash: 'Article mis à la corbeille',
-    restore: 'Article restauré',
-    erase: 'Article supprimé définitivement',
-  },
-  title: 'title',
+export const ARTICLE = defineContent({
   // The order here is the order in forms and comparisons.
   fields: {
     title: required(

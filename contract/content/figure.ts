@@ -1,24 +1,10 @@
 import { choice, flag, line, required } from './fields.ts';
-import { defineNoun } from './noun.ts';
+import { defineContent } from './noun.ts';
 
 /** Pages with a block of figures. */
 export const FIGURE_PAGES = ['home', 'vision', 'mission'] as const;
 
-export const FIGURE = defineNoun({
-  shape: 'list',
-  isPerson: false,
-  plural: 'figures',
-  label: 'Chiffres',
-  one: 'Chiffre',
-  notFound: 'Chiffre non trouvé',
-  verbs: {
-    create: 'Chiffre ajouté',
-    update: 'Chiffre modifié',
-    order: 'Chiffre déplacé',
-    release: 'Chiffre publié',
-    delete: 'Chiffre supprimé',
-  },
-  title: 'label',
+export const FIGURE = defineContent({
   fields: {
     value: required(
       line({

@@ -1,24 +1,10 @@
 import { flag, line, lines, picture, required } from './fields.ts';
-import { defineNoun } from './noun.ts';
+import { defineContent } from './noun.ts';
 
 /** Portrait of a member without a photo. */
 export const DEFAULT_PORTRAIT = '/art/avatars/default-avatar.svg';
 
-export const MEMBER = defineNoun({
-  shape: 'list',
-  isPerson: true,
-  plural: 'members',
-  label: 'Équipe',
-  one: 'Membre de l’équipe',
-  notFound: 'Membre de l’équipe non trouvé',
-  verbs: {
-    create: 'Membre de l’équipe ajouté',
-    update: 'Membre de l’équipe modifié',
-    order: 'Membre de l’équipe déplacé',
-    release: 'Membre de l’équipe publié',
-    delete: 'Membre de l’équipe supprimé',
-  },
-  title: 'name',
+export const MEMBER = defineContent({
   fields: {
     name: required(
       line({ label: 'Nom', name: 'Le nom', view: 'card', max: 120, isTypeset: false }),

@@ -1,21 +1,7 @@
 import { flag, line, required, shortHtml } from './fields.ts';
-import { defineNoun } from './noun.ts';
+import { defineContent } from './noun.ts';
 
-export const QUESTION = defineNoun({
-  shape: 'list',
-  isPerson: false,
-  plural: 'questions',
-  label: 'Questions',
-  one: 'Question',
-  notFound: 'Question non trouvée',
-  verbs: {
-    create: 'Question créée',
-    update: 'Question modifiée',
-    order: 'Question déplacée',
-    release: 'Question publiée',
-    delete: 'Question supprimée',
-  },
-  title: 'question',
+export const QUESTION = defineContent({
   fields: {
     category: line({ label: 'Rubrique', name: 'La rubrique', view: 'card', max: 80 }),
     question: required(

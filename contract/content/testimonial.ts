@@ -1,24 +1,10 @@
 import { flag, line, lines, picture, required, whole } from './fields.ts';
-import { defineNoun } from './noun.ts';
+import { defineContent } from './noun.ts';
 
 /** Photo of a testimonial without one. */
 export const DEFAULT_AVATAR = '/images/testimonials/default-avatar.jpg';
 
-export const TESTIMONIAL = defineNoun({
-  shape: 'list',
-  isPerson: true,
-  plural: 'testimonials',
-  label: 'Témoignages',
-  one: 'Témoignage',
-  notFound: 'Témoignage non trouvé',
-  verbs: {
-    create: 'Témoignage créé',
-    update: 'Témoignage modifié',
-    order: 'Témoignage déplacé',
-    release: 'Témoignage publié',
-    delete: 'Témoignage supprimé',
-  },
-  title: 'name',
+export const TESTIMONIAL = defineContent({
   fields: {
     name: required(
       line({ label: 'Nom', name: 'Le nom', view: 'card', max: 120, isTypeset: false }),

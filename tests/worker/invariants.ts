@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:test';
+import { CONTENT } from '#contract/content/nouns';
 import { NOUNS, VERSIONED_NOUNS, type VersionedNoun } from '#contract/nouns';
 import { expect } from 'vitest';
 
@@ -49,7 +50,8 @@ const BROKEN: Record<string, string> = {
 
 /** Returns the invariants of a noun with versions. */
 function ofVersioned(noun: VersionedNoun): Record<string, string> {
-  const { plural, versions, pictures } = NOUNS[noun];
+  const { plural } = NOUNS[noun];
+  const { versions, pictures } = CONTENT[noun];
   const isUnknown = (column: string) =>
     `${column} LIKE '/uploads/%' AND SUBSTR(${column}, 10) NOT IN (SELECT key FROM images)`;
   const rows = `SELECT id FROM ${plural} t WHERE (version > 1 OR NOT (${FILLED[noun] ?? 'FALSE'}))`;
@@ -74,7 +76,7 @@ function ofVersioned(noun: VersionedNoun): Record<string, string> {
 
 /** Returns the SQL condition that a version holds the values of its row. */
 function sameValue(noun: VersionedNoun): string {
-  const { versions } = NOUNS[noun];
+  const { versions } = CONTENT[noun];
   if ('json' in versions) return `json(v.value) = json(t.${versions.json})`;
   return [...versions.columns, ...versions.flags]
     .map((column) => `(v.value ->> '${column}' IS t.${column} OR ${OTHERWISE[column] ?? 'FALSE'})`)
@@ -117,7 +119,8 @@ async function brokenFiles(): Promise<string[]> {
 /** SQL for every text that may name an image, with its place. */
 const TEXTS = [
   ...VERSIONED_NOUNS.map((noun) => {
-    const { plural, versions } = NOUNS[noun];
+    const { plural } = NOUNS[noun];
+    const { versions } = CONTENT[noun];
     const columns = 'json' in versions ? [versions.json] : versions.columns;
     return `SELECT '${noun} ' || id || ' row 0' AS place, concat_ws(' ', ${columns.join(', ')}) AS text
       FROM ${plural}`;

@@ -124,13 +124,14 @@ function insertTicket(
   condition: string,
   values: (string | number)[],
 ): D1PreparedStatement {
-  const { plural, versions } = NOUNS[noun];
+  const { plural } = NOUNS[noun];
+  const hasVersion = isVersioned(noun) || NOUNS[noun].versions === 'counted';
   const next = `(SELECT COALESCE(MAX(seq), 0) + 1 FROM sqlite_sequence WHERE name = '${plural}')`;
   const row = ref ?? next;
   const lastVersion = `(SELECT MAX(number) FROM versions WHERE noun = '${noun}' AND ref = ${row})`;
   const present = `(SELECT version FROM ${plural} WHERE id = ${row})`;
   const version =
-    versions === 'none' || !isVersion
+    !hasVersion || !isVersion
       ? 'NULL'
       : `1 + MAX(COALESCE(${present}, 0), ${isVersioned(noun) ? `COALESCE(${lastVersion}, 0)` : '0'})`;
   return db

@@ -108,10 +108,10 @@ const STATE: Record<Shape, string> = {
 
 /** SQL: title, version, date and state of the rows that use an image, for each noun. */
 const PLACES = VERSIONED_NOUNS.map((noun) => {
-  const { plural, versions } = NOUNS[noun];
-  return `SELECT '${noun}' AS noun, id AS ref, ${'title' in versions ? versions.title : `''`} AS title,
+  const declared = NOUNS[noun];
+  return `SELECT '${noun}' AS noun, id AS ref, ${'title' in declared ? declared.title : `''`} AS title,
     version, updated_at, ${STATE[shapeOf(noun)]} AS state
-    FROM ${plural} WHERE id IN (SELECT ref FROM used WHERE noun = '${noun}')`;
+    FROM ${declared.plural} WHERE id IN (SELECT ref FROM used WHERE noun = '${noun}')`;
 });
 /** Most SELECTs that D1 accepts in one union. */
 const MAX_TERMS = 5;

@@ -1,4 +1,5 @@
-import { NOUNS, type ListedNoun } from '#contract/nouns';
+import { CONTENT } from '#contract/content/nouns';
+import type { ListedNoun } from '#contract/nouns';
 import type { Edited } from '#contract/publication/versions';
 import { figureSchemas } from '#contract/lists/figures';
 import { memberSchemas } from '#contract/lists/members';
@@ -39,7 +40,7 @@ function listedNoun<
   };
   const columns = Object.keys(visible.shape);
   const publicPart = (row: Row) => pick(row, columns) as Visible;
-  const hasPicture = NOUNS[noun].pictures.addresses.length > 0;
+  const hasPicture = CONTENT[noun].pictures.addresses.length > 0;
   /** Statement that reads the active rows, in list order. */
   const selectActive = (db: D1Database) => rows.selectActive(db, hasPicture ? COVER : undefined);
   /** Returns the rows read by `selectActive`, as visitors see them. */

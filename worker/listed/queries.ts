@@ -1,4 +1,5 @@
 import { keysOf, type Fields } from '#contract/content/fields';
+import { CONTENT } from '#contract/content/nouns';
 import { NOUNS, type ListedNoun } from '#contract/nouns';
 import { TICKET_HOLDS, TICKET_REF, TICKET_VERSION } from '../audit/queries.ts';
 import { columnsOf, valuesOf as storedValues, withFlags } from '../content/columns.ts';
@@ -52,7 +53,8 @@ export interface Rows<Row extends ListedRow> {
 
 /** Statements and readers of a listed noun. Its columns are the fields that versions store. */
 export function rowsOf<Row extends ListedRow>(noun: ListedNoun): Rows<Row> {
-  const { plural: table, fields: declared, versions } = NOUNS[noun];
+  const table = NOUNS[noun].plural;
+  const { fields: declared, versions } = CONTENT[noun];
   const { display_order: _, ...fields } = declared as Fields;
   const own = keysOf(fields);
   const columns = columnsOf(fields);

@@ -2,6 +2,7 @@ import { z } from '#contract/zod';
 import { answers } from '../http/described.ts';
 import { done, type Done } from '#contract/accounts/auth';
 import { ApiError } from '#contract/errors';
+import { CONTENT } from '#contract/content/nouns';
 import { NOUNS } from '#contract/nouns';
 import type { Edited } from '#contract/publication/versions';
 import { listOrder } from '#contract/requests/order-form';
@@ -41,7 +42,8 @@ export function listedRoutes<K extends Kind, Public extends object>(
 ) {
   const unknown = unknownRow(kind.noun);
   const { noun: one, row, publicRow, edited } = kind;
-  const { plural, pictures } = NOUNS[one];
+  const { plural } = NOUNS[one];
+  const { pictures } = CONTENT[one];
   const { maxBytes } = versioned;
   const writeErrors = pictures.addresses.length > 0 ? PICTURE_ERRORS : [];
   return new Hono<AppEnv>()

@@ -1,5 +1,6 @@
 import { emptyOf } from '#contract/content/fields';
 import { ApiError } from '#contract/errors';
+import { CONTENT } from '#contract/content/nouns';
 import { NOUNS, type ListedNoun } from '#contract/nouns';
 import type { ZodObject, ZodType } from 'zod';
 import { forgetName } from '../audit/queries.ts';
@@ -49,7 +50,7 @@ export function unknownRow<N extends ListedNoun>(noun: N) {
 
 /** Returns the name of a row for readers of the audit log. */
 export function nameOf({ noun }: { noun: ListedNoun }, row: object): string {
-  return String(Reflect.get(row, NOUNS[noun].versions.title));
+  return String(Reflect.get(row, NOUNS[noun].title));
 }
 
 /** Returns a form with its images stored on this site and its texts sanitized. An empty address means no image. */
@@ -58,7 +59,7 @@ export async function preparedForm<K extends Kind, Form extends K['create'] | K[
   kind: Listed<K>,
   form: Form,
 ): Promise<Form> {
-  const { addresses, texts } = NOUNS[kind.noun].pictures;
+  const { addresses, texts } = CONTENT[kind.noun].pictures;
   const ready = new Map<string, unknown>(Object.entries(form));
   for (const field of addresses) {
     const address = ready.get(field);
@@ -78,7 +79,7 @@ export function withoutPicture<K extends Kind>(
   { noun }: Listed<K>,
   field: string,
 ): Partial<K['form']> {
-  const ofPicture = Object.entries(emptyOf(NOUNS[noun].fields)).filter(
+  const ofPicture = Object.entries(emptyOf(CONTENT[noun].fields)).filter(
     ([name]) => name === field || name.startsWith(`${field}_`),
   );
   return Object.fromEntries(ofPicture) as Partial<K['form']>;
@@ -91,7 +92,9 @@ export async function createRow<K extends Kind>(
   form: K['create'],
 ): Promise<K['row']> {
   const ready = parse(kind.create, await preparedForm(context, kind, form));
-  const content = { ...emptyOf(NOUNS[kind.noun].fields), ...ready } as unknown as Content<K['row']>;
+  const content = { ...emptyOf(CONTENT[kind.noun].fields), ...ready } as unknown as Content<
+    K['row']
+  >;
   const change: Change<ListedNoun> = {
     noun: kind.noun,
     verb: 'create',
@@ -118,7 +121,7 @@ export async function changeRow<K extends Kind>(
 ): Promise<K['row']> {
   const db = context.env.DB;
   // Checks first: a refused form must not store an image.
-  if (NOUNS[kind.noun].pictures.addresses.length > 0)
+  if (CONTENT[kind.noun].pictures.addresses.length > 0)
     await rowToChange(db, kind, id, expected, form);
   const ready = parse(kind.update, await preparedForm(context, kind, form));
   return storeChange(context, () => rowChange(db, kind, id, ready, expected), storedAs(kind));

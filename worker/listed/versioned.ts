@@ -1,6 +1,6 @@
 import { keysOf, type Fields } from '#contract/content/fields';
 import { LIMITS } from '#contract/limits';
-import { NOUNS } from '#contract/nouns';
+import { CONTENT } from '#contract/content/nouns';
 import { pick, type Versioned } from '../drafts/versioned.ts';
 import { PICTURE_ERRORS } from '../images/store.ts';
 import { parse } from '../http/request.ts';
@@ -17,7 +17,7 @@ import {
 /** Drafts, versions and releases of a noun of shape `list`. A row's place in the list is never restored. */
 export function versionedRow<K extends Kind>(kind: Listed<K>): Versioned<K['form']> {
   const { noun, row, update, draft, rows } = kind;
-  const { fields, pictures } = NOUNS[noun];
+  const { fields, pictures } = CONTENT[noun];
   const put = keysOf<Fields>(fields).filter((key) => key !== 'display_order');
   const restored = keysOf<Fields>(fields, ({ isRestored }) => isRestored);
   return {

@@ -1,3 +1,4 @@
+import { CONTENT } from '#contract/content/nouns';
 import { NOUNS, VERSIONED_NOUNS, type VersionedNoun } from '#contract/nouns';
 import type { Draft, Version, VersionCard } from '#contract/publication/versions';
 import { TICKET_REF, TICKET_VERSION, ticketLine } from '../audit/queries.ts';
@@ -10,7 +11,7 @@ const SITTING_GAP = 10 * 60_000;
 
 /** SQL: values of a row that a version stores, as JSON. */
 function valueOf(noun: VersionedNoun): string {
-  const { versions } = NOUNS[noun];
+  const { versions } = CONTENT[noun];
   if ('json' in versions) return `json(${versions.json})`;
   const fields = [
     ...versions.columns.map((column) => `'${column}', ${column}`),

@@ -3,6 +3,7 @@ import { env } from 'cloudflare:test';
 import type { AdminArticle } from '#contract/articles/articles';
 import type { ImageChange, ImageDetails } from '#contract/images/images';
 import { runCron } from '#worker/cron';
+import { CONTENT } from '#contract/content/nouns';
 import { LISTED_NOUNS, NOUNS } from '#contract/nouns';
 import type { Env } from '#worker/env';
 import { eraseEverywhere } from '#worker/library/everywhere';
@@ -161,7 +162,7 @@ describe('a picture that more uses than one call rewrites', () => {
 });
 
 const SHOWN = LISTED_NOUNS.flatMap((noun) =>
-  NOUNS[noun].pictures.addresses.map((field) => ({ noun, field })),
+  CONTENT[noun].pictures.addresses.map((field) => ({ noun, field })),
 );
 
 it.each(SHOWN)(

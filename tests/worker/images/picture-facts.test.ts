@@ -1,4 +1,5 @@
 import type { AdminArticle } from '#contract/articles/articles';
+import { CONTENT } from '#contract/content/nouns';
 import { LISTED_NOUNS, NOUNS } from '#contract/nouns';
 import type { ArticleListPage, ArticlePage, HomePage } from '#contract/pages/pages';
 import type { Testimonial } from '#contract/lists/testimonials';
@@ -50,7 +51,7 @@ it('a preview has what pages have of their pictures', async () => {
 });
 
 const PICTURED = LISTED_NOUNS.filter((noun) =>
-  NOUNS[noun].pictures.addresses.some((field) => field === 'image'),
+  CONTENT[noun].pictures.addresses.some((field) => field === 'image'),
 );
 
 it.each(PICTURED)('what visitors see of a %s says what its crop keeps in sight', async (noun) => {

@@ -50,7 +50,7 @@ describe.each(LISTED_NOUNS)('a %s', (noun) => {
 
   it('has a draft without what names it, and none that is too long', async () => {
     const path = `${plural}/${(await createRow(noun, token)).id}`;
-    const { title } = NOUNS[noun].versions;
+    const { title } = NOUNS[noun];
     expect((await saveDraft(path, { [title]: '' })).value).toEqual({ [title]: '' });
     expect(await wrongFields(path, { [title]: 'x'.repeat(20_000) })).toEqual([title]);
     expect((await get<Draft>(`${path}/draft`)).value).toEqual({ [title]: '' });

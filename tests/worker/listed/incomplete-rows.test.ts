@@ -1,3 +1,4 @@
+import { CONTENT } from '#contract/content/nouns';
 import { LISTED_NOUNS, NOUNS } from '#contract/nouns';
 import { beforeAll, expect, it } from 'vitest';
 import { addAdmin, failure, ok, signIn } from '../admin-world.ts';
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 
 const REQUIRED = LISTED_NOUNS.flatMap((noun) =>
-  Object.entries(NOUNS[noun].fields).flatMap(([field, words]) =>
+  Object.entries(CONTENT[noun].fields).flatMap(([field, words]) =>
     'missing' in words ? { noun, field } : [],
   ),
 );
@@ -27,12 +28,13 @@ it.each(REQUIRED)('a draft of a $noun is kept without its $field', async ({ noun
 });
 
 it.each(LISTED_NOUNS)('a %s has what names it, and no text without end', async (noun) => {
-  const { plural, versions, pictures } = NOUNS[noun];
+  const { plural, title } = NOUNS[noun];
+  const { versions, pictures } = CONTENT[noun];
   const isAddress = (field: string) => pictures.addresses.some((one) => one === field);
   const path = `/api/${plural}/${(await createRow(noun, token)).id}`;
   const endless = `https://exemple.fr/${'x'.repeat(20_000)}`;
   const texts = versions.columns.filter((field) => !isAddress(field));
-  for (const body of [{ [versions.title]: '' }, ...texts.map((field) => ({ [field]: endless }))])
+  for (const body of [{ [title]: '' }, ...texts.map((field) => ({ [field]: endless }))])
     expect(await failure('PUT', path, { token, body }), Object.keys(body).join()).toBe(
       '400 invalid_input',
     );

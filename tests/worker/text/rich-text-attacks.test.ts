@@ -1,4 +1,5 @@
 import type { AdminArticle } from '#contract/articles/articles';
+import { CONTENT } from '#contract/content/nouns';
 import { LISTED_NOUNS, NOUNS } from '#contract/nouns';
 import { cleanRichText } from '#worker/text/rich-text';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -102,7 +103,7 @@ it('refuses what is nested too deep, in French, and shows its words at worst', a
 });
 
 const SHORT_TEXTS = LISTED_NOUNS.flatMap((noun) =>
-  NOUNS[noun].pictures.texts.map((field) => ({ noun, field })),
+  CONTENT[noun].pictures.texts.map((field) => ({ noun, field })),
 );
 
 it.each(SHORT_TEXTS)('the $field of a $noun is made safe', async ({ noun, field }) => {
