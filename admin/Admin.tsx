@@ -22,7 +22,7 @@ import { ShellFailure } from './ui/notices/ScreenFailure';
 import { theme, tokenVariables } from './theme';
 import { keepFocus } from './ui/dialogs/focus';
 import { onDemand } from './ui/state/on-demand';
-import { readSiteName } from './ui/state/site-name';
+import { readSiteBrand } from './ui/state/site-brand';
 import { ignoreSecondPress } from './ui/dialogs/double-click';
 import { closeTopDialog } from './ui/dialogs/top-dialog';
 
@@ -53,7 +53,7 @@ function newClient(): QueryClient {
 export function Admin() {
   const [client] = useState(newClient);
   useEffect(keepFocus, []);
-  useEffect(() => void readSiteName(), []);
+  useEffect(() => void readSiteBrand(), []);
   useEffect(() => {
     onWrite(() => void client.invalidateQueries({ queryKey: publicationQuery.queryKey }));
   }, [client]);

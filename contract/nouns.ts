@@ -167,7 +167,7 @@ export const NOUNS = {
   },
   settings: {
     shape: 'document',
-    pictureKeys: ['og_image', 'favicon'],
+    pictureKeys: ['logo', 'og_image', 'favicon'],
     plural: 'settings',
     label: 'Paramètres',
     one: 'Paramètres',

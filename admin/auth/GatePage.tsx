@@ -1,7 +1,7 @@
 import { Anchor, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { GateCard } from '../ui/cards/GateCard';
-import { useScreenTitle } from '../ui/state/site-name';
+import { useScreenTitle } from '../ui/state/site-brand';
 import { QUICK_LOGIN } from './texts';
 
 /** Small page outside the back office, with links to the sign-in form and to the site. */

@@ -7,7 +7,7 @@ import { PasswordField } from '../form/PasswordField';
 import { useSession } from '../session';
 import { Banner } from '../ui/notices/Banner';
 import { GateCard } from '../ui/cards/GateCard';
-import { useScreenTitle } from '../ui/state/site-name';
+import { useScreenTitle } from '../ui/state/site-brand';
 import { SECOND_FACTOR, LOGIN } from './texts';
 import { TEXTS } from '../texts';
 import { passkeySupport } from './passkey';

@@ -32,7 +32,12 @@ export function SearchResult({ title, description, address, favicon }: SearchRes
 }
 
 /** Page as social networks show a link to it. */
-export function ShareCard({ shareTitle, shareDescription, shareImage, host }: PageSummary) {
+export function ShareCard({
+  shareTitle,
+  shareDescription,
+  shareImage,
+  host,
+}: Pick<PageSummary, 'shareTitle' | 'shareDescription' | 'shareImage' | 'host'>) {
   return (
     <Card
       component="section"

@@ -6,17 +6,16 @@ import {
   type EditedSettings,
   type Settings,
 } from '#contract/settings/settings';
-import { homeTitle } from '#contract/pages/texts';
+import './settings.css';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { useEffect, useEffectEvent } from 'react';
-import { setSiteName } from '../ui/state/site-name';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { setSiteBrand } from '../ui/state/site-brand';
 import { useLocation } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { failureSentence } from '../form/failures';
-import { handleValidSubmit } from '../form/on-submit';
 import { ImageUploadsContext } from '../form/image-uploads';
-import { PreviewBeside } from '../form/PreviewBeside';
 import { DraftState } from '../content/forms/DraftState';
 import { FormDialogs } from '../content/forms/FormDialogs';
 import { LocalBackups } from '../content/unsaved/LocalBackups';
@@ -27,14 +26,10 @@ import { ask } from '../ui/dialogs/ask';
 import { noticeDone } from '../ui/notices/notices';
 import { SaveFailure } from '../ui/notices/SaveFailure';
 import { LoadState } from '../ui/notices/LoadState';
-import { isExternal } from '../images/upload/upload';
-import { SearchResult } from '../preview/summaries';
-import { SettingsIndex } from './SettingsIndex';
+import { sectionOf, type SectionName } from './sections';
+import { SettingsTabs } from './SettingsTabs';
 import { SETTINGS } from './texts';
 import { SETTINGS_CALLS, SETTINGS_CONTENT, settingsQuery, settingsVersions } from './queries';
-import { MissingFacts } from './MissingFacts';
-import { SearchSection } from './SearchSection';
-import { OtherSections } from './OtherSections';
 
 /** Settings whose text may contain the name of the site. */
 const NAMING = ['site_description', 'author', 'brand_blurb'] as const;
@@ -56,16 +51,22 @@ function SettingsForm({ loaded }: { loaded: EditedSettings }) {
     onPublished: ({ values }) => {
       noticeDone(SETTINGS.saved);
       document.title = values.site_title;
-      setSiteName(values.site_title);
+      setSiteBrand(values);
     },
     stay: LEAVING.stayHere,
   });
   const { saving } = formSaving;
 
+  const [section, setSection] = useState<SectionName>('identity');
+  /** Opens the section of a setting and moves the focus to its field. */
+  const showField = useEffectEvent((name: string) => {
+    flushSync(() => setSection(sectionOf(name) ?? section));
+    form.getInputNode(name)?.focus();
+  });
   const { hash } = useLocation();
-  const showNamed = useEffectEvent(() => form.getInputNode(hash.slice(1))?.focus());
   useEffect(() => {
-    if (hash) showNamed();
+    // After this effect, because React refuses to render within one.
+    if (hash) queueMicrotask(() => showField(hash.slice(1)));
   }, [hash]);
 
   const wrong = Object.keys(form.errors)[0];
@@ -80,7 +81,10 @@ function SettingsForm({ loaded }: { loaded: EditedSettings }) {
   }
 
   return (
-    <form noValidate onSubmit={handleValidSubmit(form, formSaving.submit)}>
+    <form
+      noValidate
+      onSubmit={form.onSubmit(formSaving.submit, (errors) => showField(Object.keys(errors)[0]!))}
+    >
       <Stack>
         <LocalBackups<Settings>
           key={saving.local.setAsideCount}
@@ -90,18 +94,10 @@ function SettingsForm({ loaded }: { loaded: EditedSettings }) {
           nameOf={() => NOUNS.settings.label}
           onResume={(backup) => saving.resume({ ...backup, form: knownOf(backup.form) })}
         />
-        <MissingFacts
-          settings={form.values}
-          onChoose={(name) => form.getInputNode(name)?.focus()}
-        />
         <FormerName former={loaded.values.site_title} settings={form.values} />
-        <div className="admin-columns">
-          <ImageUploadsContext value={formSaving.uploads}>
-            <SearchSection form={form} />
-          </ImageUploadsContext>
-          <SearchPreview settings={form.values} />
-        </div>
-        <OtherSections form={form} />
+        <ImageUploadsContext value={formSaving.uploads}>
+          <SettingsTabs form={form} section={section} onSection={setSection} />
+        </ImageUploadsContext>
         <Group className="admin-save-bar" justify="end">
           <DraftState formSaving={formSaving} />
           <SaveFailure onRetry={formSaving.retry}>{failure}</SaveFailure>
@@ -159,26 +155,10 @@ export function SettingsScreen() {
     <Stack>
       <Text>{SETTINGS.summary}</Text>
       {data ? (
-        <div className="settings-screen">
-          <SettingsIndex />
-          <SettingsForm loaded={data} />
-        </div>
+        <SettingsForm loaded={data} />
       ) : (
         <LoadState query={{ data, error, refetch }} failed={SETTINGS.loadFailed} rows={8} />
       )}
     </Stack>
-  );
-}
-
-/** Search result of the site, updated while the administrator types. */
-function SearchPreview({ settings }: { settings: Settings }) {
-  const { site_title, site_description: description } = settings;
-  const favicon = isExternal(settings.favicon) ? '' : settings.favicon;
-  const title = site_title && homeTitle(site_title);
-  return (
-    <PreviewBeside title={SETTINGS.preview}>
-      <SearchResult {...{ title, description, favicon }} address={window.location.origin} />
-      <Text size="sm">{SETTINGS.titleLength(title.length)}</Text>
-    </PreviewBeside>
   );
 }

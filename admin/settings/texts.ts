@@ -1,4 +1,5 @@
 import type { Settings } from '#contract/settings/settings';
+import type { SectionName } from './sections';
 
 export const SETTINGS = {
   loadFailed: 'Erreur lors du chargement des paramètres',
@@ -10,7 +11,7 @@ export const SETTINGS = {
   cancelQuestion:
     'Vos modifications seront abandonnées, et resteront parmi les versions. Recharger les paramètres enregistrés ?',
   reload: 'Recharger',
-  summary: 'Référencement, coordonnées, mentions, service',
+  summary: 'Identité, contact, service, mentions légales, référencement',
   index: 'Groupes de paramètres',
   preview: 'Aperçu dans les résultats de recherche',
   characters: (count: number) => (count > 1 ? `${count} caractères` : `${count} caractère`),
@@ -19,32 +20,45 @@ export const SETTINGS = {
     count > 60
       ? `Titre de l’accueil : ${count} caractères ; les moteurs de recherche en montrent une soixantaine.`
       : `Titre de l’accueil : ${count} caractères.`,
-  missing:
-    'À compléter avant la mise en ligne : les pages légales affichent « à compléter », les autres s’en passent ou montrent un exemple.',
-  missingIn: (section: string, count: number) => `${section} (${count})`,
+  toComplete: 'À compléter',
+  /** Name of a tab, and the number of facts that it lacks. */
+  tab: (name: string, missing: number) => (missing > 0 ? `${name} (${missing})` : name),
+  missing: (count: number) => (count > 1 ? `${count} à compléter` : '1 à compléter'),
   formerName: (name: string, labels: string) =>
     `«\u00a0${name}\u00a0» figure encore dans\u00a0: ${labels}.`,
+  logoAddress: 'Adresse du logo',
   shareAddress: 'Adresse de l’image de partage',
   faviconAddress: 'Adresse du favicon',
-  missingTitle: 'Renseignements à compléter',
-  states: { preparing: 'En préparation', open: 'Ouvert' },
+  choices: {
+    preparing: 'En préparation',
+    open: 'Ouvert',
+    with_name: 'Devant le nom du site',
+    alone: 'Seul : l’image contient le nom',
+    company: 'Société',
+    association: 'Association, fondation ou autre organisme',
+  } as Record<string, string>,
+  look: 'Aperçu du nom, du logo et de l’icône',
+  share: 'Aperçu d’un lien partagé',
 } as const;
 
-export const SETTINGS_SECTIONS = {
-  search: 'Référencement',
-  contact: 'Coordonnées',
-  social: 'Réseaux sociaux',
+export const SECTION_TITLES: Record<SectionName, string> = {
+  identity: 'Identité',
+  contact: 'Contact',
+  service: 'Service',
   legal: 'Mentions légales',
-  service: 'Le service en pratique',
-} as const;
-
-export type SectionName = keyof typeof SETTINGS_SECTIONS;
+  search: 'Référencement',
+  advanced: 'Avancé',
+};
 
 const NETWORK_HINT =
   'Adresse complète, qui commence par https://. L’icône n’est affichée que si elle est indiquée.';
 
 /** Help text below a setting. */
 export const SETTING_HINTS: Partial<Record<keyof Settings, string>> = {
+  logo: 'Facultatif : sans image, le dessin de la passerelle précède le nom. Une image large de 400 pixels au moins, sur fond blanc ou transparent.',
+  home_title: 'Facultatif : sans titre, le nom du site et une courte description.',
+  company_kind: 'Décide des renseignements que la loi demande.',
+  brand_blurb: 'En bas de chaque page.',
   site_description: '150-160 caractères recommandés',
   keywords: 'Séparés par des virgules',
   og_image: '1200x630 recommandé',

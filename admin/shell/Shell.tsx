@@ -19,7 +19,7 @@ import { useShortcut } from '../ui/shortcuts/use-shortcut';
 import { Loading } from '../ui/notices/LoadState';
 import { SessionWarning } from './SessionWarning';
 import { Sidebar } from './Sidebar';
-import { useScreenTitle } from '../ui/state/site-name';
+import { useScreenTitle } from '../ui/state/site-brand';
 import { screenTitle } from './screen-title';
 import { REPLACING, SCREENS, TRASH } from './screens';
 

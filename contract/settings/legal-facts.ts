@@ -2,6 +2,7 @@ import { DEFAULT_SETTINGS, type Settings } from './settings.ts';
 
 /** Facts that the law requires, or that visitors ask for first. */
 const REQUIRED = [
+  'company_kind',
   'company_name',
   'company_form',
   'company_address',
@@ -25,9 +26,19 @@ const REQUIRED = [
 /** Required facts whose default is only an example. */
 const EXAMPLES: readonly (keyof Settings)[] = ['contact_email', 'contact_phone', 'contact_address'];
 
+/** Facts that an association may not have. */
+const OF_COMPANIES: readonly (keyof Settings)[] = ['company_form', 'company_siren', 'company_vat'];
+
+/** True when the owner must give a fact, which depends on the kind of owner. */
+function isRequired(name: keyof Settings, settings: Settings): boolean {
+  return settings.company_kind !== 'association' || !OF_COMPANIES.includes(name);
+}
+
 /** Returns the required facts that are empty or still the example of a new site. */
 export function missingFacts(settings: Settings): (keyof Settings)[] {
   return REQUIRED.filter((name) => {
+    if (!isRequired(name, settings)) return false;
+    if (name === 'company_kind') return settings.company_kind === 'unknown';
     const value = settings[name].trim();
     return !value || (EXAMPLES.includes(name) && value === DEFAULT_SETTINGS[name]);
   });

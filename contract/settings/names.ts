@@ -4,6 +4,9 @@ import type { Settings } from './settings.ts';
 /** Labels of the settings: of their fields and in the audit log. */
 export const SETTING_LABELS: Record<keyof Settings, string> = {
   site_title: 'Titre du site',
+  logo: 'Logo',
+  logo_display: 'Affichage du logo',
+  home_title: 'Titre de l’accueil',
   site_description: 'Description du site',
   keywords: 'Mots-clés',
   author: 'Auteur',
@@ -19,6 +22,7 @@ export const SETTING_LABELS: Record<keyof Settings, string> = {
   facebook_url: 'Facebook',
   instagram_url: 'Instagram',
   x_url: 'X',
+  company_kind: 'Société ou association',
   company_name: 'Raison sociale',
   company_form: 'Forme juridique et capital',
   company_address: 'Siège social',

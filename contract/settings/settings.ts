@@ -5,6 +5,10 @@ import { FIELDS } from '../texts.ts';
 import { z } from '../zod.ts';
 
 export const SERVICE_STATES = ['preparing', 'open'] as const;
+/** Kinds of owner: they owe different legal facts. `unknown` until the owner chooses. */
+export const COMPANY_KINDS = ['unknown', 'company', 'association'] as const;
+/** A logo stands before the name of the site, or replaces it when the image contains the name. */
+export const LOGO_DISPLAYS = ['with_name', 'alone'] as const;
 
 /** Title of a site until its owner sets one. */
 export const DEFAULT_SITE_TITLE = 'Passerelle';
@@ -27,9 +31,14 @@ const picture = z
 const ICON_ADDRESS = String.raw`^(?:\/(?!\/)[\w./-]*\.(?:ico|png|jpe?g)|https:\/\/\S+)?$`;
 const ICON = /^(?:|https:.*|.*\.(?:ico|png|jpe?g))$/;
 
-/** Description of the site for search engines and social networks. */
+/** Name and look of the site, and its description for search engines and social networks. */
 const identity = {
   site_title: text(120, DEFAULT_SITE_TITLE),
+  /** Address of the logo; empty: the drawn one. */
+  logo: picture.default(''),
+  logo_display: z.enum(LOGO_DISPLAYS).default('with_name'),
+  /** Title of the home page in search results; empty: the name of the site and a description. */
+  home_title: text(120),
   site_description: text(
     320,
     'Passerelle prépare la mise en relation des éducateurs spécialisés et des structures sociales et médico-sociales : profils vérifiés, missions choisies, suivi.',
@@ -64,6 +73,7 @@ const contact = {
 
 /** Facts that the law requires and only the owner knows; empty ones are shown as « à compléter ». */
 const legal = {
+  company_kind: z.enum(COMPANY_KINDS).default('unknown'),
   company_name: text(160),
   company_form: text(160),
   company_address: text(240),

@@ -35,12 +35,16 @@ async function showFigures(page: Page, is_active: boolean) {
       await page.request.put(`/api/figures/${id}`, { ...session, data: { is_active } });
 }
 
-async function publish(page: Page, data: Record<string, string>) {
+/** Publishes settings and waits until a page shows the name of the site, or the given HTML. */
+async function publish(
+  page: Page,
+  data: Record<string, string>,
+  shownHtml = `>${data.site_title}</span>`,
+) {
   const { headers } = await sessionOf(page);
   expect((await page.request.put('/api/settings', { headers, data })).ok()).toBe(true);
   const shown = async () => (await page.request.get('/mission')).text();
-  const brand = `>${data.site_title}</span>`;
-  await expect.poll(shown, { timeout: 150_000 }).toContain(brand);
+  await expect.poll(shown, { timeout: 150_000 }).toContain(shownHtml);
 }
 
 async function expectBarAsEver(page: Page) {
@@ -51,6 +55,30 @@ async function expectBarAsEver(page: Page) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
 }
+
+test('a logo stands before the name or replaces it, and the home page has its own title', async ({
+  page,
+}) => {
+  test.slow();
+  const { site_title } = await (await page.request.get('/api/settings')).json();
+  await logIn(page, 'publishing');
+  const logo = '/images/favicon.png';
+  const brand = page.locator('.bar .brand');
+  try {
+    await publish(page, { site_title: 'Horizon', logo, home_title: 'Des éducateurs à Lille' });
+    await expectBarAsEver(page);
+    await page.goto('/');
+    await expect(page).toHaveTitle('Des éducateurs à Lille');
+    await expect(brand).toHaveText('Horizon');
+    await expect(brand.locator('img')).toHaveAttribute('alt', '');
+    await publish(page, { logo_display: 'alone' }, 'alt="Horizon"');
+    await expectBarAsEver(page);
+    await expect(brand).toHaveText('');
+    await expect(page.locator('.footer').getByRole('img', { name: 'Horizon' })).toBeVisible();
+  } finally {
+    await publish(page, { site_title, logo: '', logo_display: 'with_name', home_title: '' });
+  }
+});
 
 test('what the owner has not given leaves nothing empty; a long name leaves the bar as it is', async ({
   page,

@@ -9,7 +9,6 @@ import { USER } from '../person.ts';
 import { openScreen } from '../screen.tsx';
 import { writesOf } from '../writes.ts';
 
-const main = page.getByRole('main');
 const save = page.getByRole('button', { name: 'Sauvegarder' });
 
 beforeEach(() => {
@@ -64,6 +63,7 @@ test('settings that cannot be read again leave the typed values', async () => {
 
 test('a double click publishes once', async () => {
   await openScreen('/admin/settings');
+  await page.getByRole('tab', { name: 'Avancé' }).click();
   await page.getByLabelText('Mots-clés').fill('éducateur, mission');
   await expect.element(page.getByText('Brouillon enregistré à')).toBeVisible();
   expect(await writesOf('POST /settings/draft/publish', save)).toEqual([
@@ -72,11 +72,39 @@ test('a double click publishes once', async () => {
   await expect.element(page.getByText('Paramètres sauvegardés')).toBeVisible();
 });
 
-test('the warning leads to the lists with invented rows', async () => {
-  fakeDashboard({ invented_team: 4, examples: 1 });
+test('a wrong value opens the tab of its field', async () => {
+  disconnect('PUT /settings/draft');
   await openScreen('/admin/settings');
-  const team = main.getByRole('link', { name: /^4 personnes inventées/ });
-  await expect.element(team).toHaveAttribute('href', '/admin/members');
-  const voices = main.getByRole('link', { name: /^1 témoignage inventé/ });
-  await expect.element(voices).toHaveAttribute('href', '/admin/testimonials');
+  await page.getByRole('tab', { name: /^Mentions/ }).click();
+  await page.getByLabelText('SIREN').fill('12');
+  await page.getByRole('tab', { name: 'Avancé' }).click();
+  await save.click();
+  await expect.element(page.getByLabelText('SIREN')).toHaveFocus();
+  await expect
+    .element(page.getByRole('tab', { name: /^Mentions/ }))
+    .toHaveAttribute('aria-selected', 'true');
+});
+
+test('an association owes fewer facts than a company', async () => {
+  await openScreen('/admin/settings#company_kind');
+  const legal = page.getByRole('tab', { name: /^Mentions/ });
+  await expect.element(legal).toMatchTextContent('Mentions légales (12)');
+  await page.getByRole('radio', { name: /^Association/ }).click();
+  await expect.element(legal).toMatchTextContent('Mentions légales (8)');
+  await page.getByRole('radio', { name: 'Société', exact: true }).click();
+  await expect.element(legal).toMatchTextContent('Mentions légales (11)');
+});
+
+test('the preview shows the name, the logo and the title of the home page', async () => {
+  await openScreen('/admin/settings');
+  await page.getByLabelText('Titre du site').fill('Horizon Éducatif');
+  const look = page.getByRole('region', { name: /^Aperçu du nom/ });
+  await expect.element(look).toMatchTextContent(/Horizon Éducatif.*Horizon Éducatif\s: éducateurs/);
+  await page.getByLabelText('Adresse du logo').fill('/images/favicon.png');
+  await page.getByRole('radio', { name: /^Seul/ }).click();
+  await expect.element(look.getByRole('img', { name: 'Horizon Éducatif' })).toBeInTheDocument();
+  await page.getByRole('tab', { name: 'Référencement' }).click();
+  await page.getByLabelText('Titre de l’accueil').fill('Des éducateurs à Lille');
+  const shared = page.getByRole('region', { name: 'Aperçu d’un lien partagé' });
+  await expect.element(shared).toMatchTextContent('Des éducateurs à Lille');
 });

@@ -271,7 +271,7 @@ test('a field of one line makes a space of a line break, and is saved', async ({
   await saved(page);
   // All tests share the settings, so no draft of them is stored.
   await hold(page, '**/api/settings/draft*');
-  await page.goto('/admin/settings');
+  await page.goto('/admin/settings#site_description');
   await page.getByLabel('Description du site').fill('Un site\ncoupé.');
   await expect(page.getByLabel('Description du site')).toHaveValue('Un site coupé.');
 });

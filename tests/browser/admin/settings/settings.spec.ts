@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { resize } from '../../boxes.ts';
 import { expect, test } from '../../fixtures.ts';
 import { addPerson, bearerOf, expectAccessible, openScreen, openSession } from '../back-office.ts';
@@ -12,6 +13,11 @@ test.beforeEach(async ({ page }) => {
   await page.request.delete('/api/settings/draft', session);
 });
 
+/** Opens a tab, whose name may be followed by a number of missing facts. */
+async function openTab(page: Page, name: string): Promise<void> {
+  await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
+}
+
 test('edits the settings with a live preview, saves, warns and settles a conflict @main', async ({
   page,
 }) => {
@@ -20,45 +26,42 @@ test('edits the settings with a live preview, saves, warns and settles a conflic
   await page.goto('/admin/settings');
   const author = page.getByLabel('Auteur', { exact: true });
   const save = page.getByRole('button', { name: 'Sauvegarder' });
-  await expect(page.getByText('Renseignements à compléter')).toBeVisible();
-  const facts = page.getByRole('list', { name: /^Mentions légales/ });
-  await facts.getByRole('link', { name: 'Raison sociale' }).click();
   const company = page.getByRole('textbox', { name: 'Raison sociale' });
-  await expect(company).toBeFocused();
-  // A missing fact disappears from the list once its field is filled in.
+  const legal = page.getByRole('tab', { name: /^Mentions légales/ });
+  await expect(legal).toHaveText('Mentions légales (12)');
+  await legal.click();
+  // A missing fact leaves the count once its field is filled in.
   await company.fill('Passerelle SAS');
-  await expect(facts.getByRole('link', { name: 'Raison sociale' })).toHaveCount(0);
+  await expect(legal).toHaveText('Mentions légales (11)');
   await company.fill('');
-  for (const hint of [
-    '150-160 caractères recommandés',
-    '1200x630 recommandé',
-    '32x32 ou 16x16 recommandé',
-  ])
-    await expect(page.getByText(hint)).toBeVisible();
-  await expect(page.getByLabel('Couleur du thème')).toHaveValue('#F97316');
-  await expect(page.getByRole('group', { name: 'Le service en pratique' })).toContainText(
-    'Délai de mise en relation visé',
-  );
-  await expect(page.getByLabel('Adresse de l’image de partage')).toHaveCount(1);
-  await expect(page.getByLabel('Adresse du favicon')).toHaveCount(1);
+  await openTab(page, 'Contact');
   for (const network of ['LinkedIn', 'Facebook', 'Instagram', 'X'])
     await expect(page.getByLabel(network, { exact: true })).toHaveAccessibleDescription(/https:/);
+  for (const name of ['Contact', 'Service', 'Mentions légales', 'Référencement', 'Avancé']) {
+    await openTab(page, name);
+    await expectAccessible(page);
+  }
+  await openTab(page, 'Référencement');
+  for (const hint of ['150-160 caractères recommandés', '1200x630 recommandé'])
+    await expect(page.getByText(hint)).toBeVisible();
+  await openTab(page, 'Identité');
+  await expect(page.getByText('32x32 ou 16x16 recommandé')).toBeVisible();
+  await expect(page.getByLabel('Couleur du thème')).toHaveValue('#F97316');
   await expectAccessible(page);
   await resize(page, 360);
-  const groups = page.getByRole('navigation', { name: 'Groupes de paramètres' });
-  await expect(groups).toBeHidden();
+  await legal.focus();
+  await legal.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Référencement' })).toBeFocused();
   await resize(page, 1440);
-  const current = groups.locator('[aria-current]');
-  await groups.getByRole('link', { name: 'Le service en pratique' }).press('Enter');
-  await expect(page.getByRole('group', { name: 'Le service en pratique' })).toBeFocused();
-  await expect(current).toHaveText('Le service en pratique');
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await expect(current).toHaveText('Le service en pratique');
-  await page.evaluate(() => scrollTo(0, 0));
-  await expect(current).toHaveText('Référencement');
+  await page.keyboard.press('ArrowUp');
+  await expect(legal).toBeFocused();
 
   const preview = page.getByRole('region', { name: 'Aperçu dans les résultats de recherche' });
+  const name = page.getByRole('region', { name: 'Aperçu du nom' });
+  await openTab(page, 'Identité');
   await page.getByLabel('Titre du site').fill('Un titre essayé');
+  await expect(name).toContainText('Un titre essayé');
+  await openTab(page, 'Référencement');
   await expect(preview).toContainText('Un titre essayé');
   await page.getByLabel('Description du site').fill('Une description essayée.');
   await expect(preview).toContainText('Une description essayée.');
@@ -68,15 +71,20 @@ test('edits the settings with a live preview, saves, warns and settles a conflic
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Vos modifications seront abandonnées');
   await dialog.getByRole('button', { name: 'Recharger' }).click();
+  await openTab(page, 'Identité');
   await expect(page.getByLabel('Titre du site')).toHaveValue(original.site_title);
 
+  await openTab(page, 'Contact');
   await page.getByLabel('Adresse e-mail').fill('pas une adresse');
+  await openTab(page, 'Avancé');
   await save.click();
+  await expect(page.getByLabel('Adresse e-mail')).toBeFocused();
   await expect(
     page.getByText('Indiquez une adresse e-mail valide, par exemple nom@exemple.fr.').first(),
   ).toBeVisible();
   await page.getByLabel('Adresse e-mail').fill(original.contact_email);
 
+  await openTab(page, 'Avancé');
   await author.fill('Une autrice');
   const drafts = '**/api/settings/draft*';
   await page.route(drafts, (route) => route.fulfill({ status: 500, body: '' }));
@@ -123,6 +131,7 @@ test('a save shows what somebody else has changed, which is theirs; one not hear
   const put = async (who: object, data: object) =>
     expect((await page.request.put('/api/settings', { ...who, data })).ok()).toBe(true);
   await page.goto('/admin/settings');
+  await openTab(page, 'Contact');
   const facebook = page.getByLabel('Facebook');
   const instagram = page.getByLabel('Instagram');
   await instagram.fill('https://exemple.fr/nous');
@@ -173,6 +182,7 @@ test('the back office has the name of the site, and the settings name its former
 
 test('what somebody else changes in the settings meanwhile stays', async ({ page }) => {
   await openScreen(page, '/admin/settings');
+  await openTab(page, 'Contact');
   const linkedin = page.getByLabel('LinkedIn');
   const x = page.getByLabel('X', { exact: true });
   const former = { linkedin_url: await linkedin.inputValue(), x_url: await x.inputValue() };
@@ -206,6 +216,7 @@ test('what somebody else changes in the settings meanwhile stays', async ({ page
 
 test('a save that fails asks who is leaving', async ({ page }) => {
   await openScreen(page, '/admin/settings');
+  await openTab(page, 'Contact');
   await page.getByLabel('Téléphone', { exact: true }).fill('01 02 03 04 06');
   await page.route('**/api/settings/draft*', (route) => route.abort());
   const answer = await hold(page, '**/api/settings/draft*', 'PUT');
@@ -223,6 +234,7 @@ test('a save that fails asks who is leaving', async ({ page }) => {
 test('a setting that is half typed stays on the device until it is right', async ({ page }) => {
   const session = await openSession(page);
   await page.goto('/admin/settings');
+  await openTab(page, 'Contact');
   const email = page.getByLabel('Adresse e-mail');
   const drafted = async () => {
     const { draft } = await (await page.request.get('/api/settings/edit', session)).json();
