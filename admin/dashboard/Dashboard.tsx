@@ -11,7 +11,8 @@ import { formatNumber } from '../ui/words/format-number';
 import { Failure, LoadState } from '../ui/notices/LoadState';
 import { DASHBOARD } from './texts';
 import { Panel } from './Panel';
-import { BeforeOpening, LastOpened, ToAnswer, ToResume } from './tasks';
+import { SetupPanel } from './SetupPanel';
+import { LastOpened, ToAnswer, ToResume } from './tasks';
 import { statsQuery, tasksQuery } from './queries';
 
 // Loaded on demand, because they are below the fold.
@@ -48,7 +49,7 @@ export function Dashboard() {
       {tasksError && <Failure error={tasksError} onRetry={() => void refetchTasks()} />}
       {tasks && (
         <>
-          <BeforeOpening tasks={tasks} />
+          <SetupPanel steps={tasks.setup} />
           <LastOpened {...tasks} />
           <div className="admin-pairs">
             <ToResume {...tasks} drafts={articles.draft} />

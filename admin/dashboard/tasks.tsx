@@ -5,10 +5,9 @@ import { Badge, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useSession } from '../session';
-import { countExamples, ExampleTasks } from './ExampleTasks';
 import { Panel } from './Panel';
 import { localBackupsQuery } from './queries';
-import { ANSWER, OPENED, OPENING, RESUME } from './texts';
+import { ANSWER, OPENED, RESUME } from './texts';
 
 const BACKUPS_SHOWN = 3;
 
@@ -160,28 +159,6 @@ export function ToAnswer({ messages: { total, newest } }: Tasks) {
           ))}
         </ul>
       )}
-    </Panel>
-  );
-}
-
-/** Content to replace before the site opens: missing facts and examples. Renders nothing when all is done. */
-export function BeforeOpening({ tasks }: { tasks: Tasks }) {
-  const { missing_facts } = tasks;
-  const facts = missing_facts.length;
-  if (facts + countExamples(tasks) === 0) return null;
-  return (
-    <Panel title={OPENING.title} className="admin-warned">
-      <ul className="admin-list admin-activity">
-        {facts > 0 && (
-          <li>
-            <Link to={`/admin/settings#${missing_facts[0]}`} className="admin-quiet-link">
-              <strong>{OPENING.facts(facts)}</strong>
-              {OPENING.factsWhy}
-            </Link>
-          </li>
-        )}
-        <ExampleTasks tasks={tasks} />
-      </ul>
     </Panel>
   );
 }

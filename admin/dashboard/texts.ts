@@ -1,3 +1,5 @@
+import type { SetupStep } from '#contract/setup/steps';
+
 export const DASHBOARD = {
   newArticle: 'Nouvel article',
   newTestimonial: 'Nouveau témoignage',
@@ -18,22 +20,34 @@ export const DASHBOARD = {
   colon: '\u00a0: ',
 } as const;
 
-/** Texts about content to replace before the site opens. */
-export const OPENING = {
-  title: 'Avant la mise en ligne',
-  facts: (count: number) =>
-    count > 1 ? `${count} renseignements à compléter` : '1 renseignement à compléter',
-  factsWhy:
-    '\u00a0: la loi ou vos visiteurs les demandent, et les pages affichent « à compléter » ou un exemple.',
-  examples: (count: number) =>
-    count > 1 ? `${count} témoignages inventés` : '1 témoignage inventé',
-  examplesWhy: '\u00a0: remplacez-les par de vrais avis, ou désactivez-les.',
-  figures: (count: number) => (count > 1 ? `${count} chiffres d’exemple` : '1 chiffre d’exemple'),
-  figuresWhy: '\u00a0: remplacez-les par les vôtres, ou désactivez-les.',
-  team: (count: number) => (count > 1 ? `${count} personnes inventées` : '1 personne inventée'),
-  teamWhy:
-    '\u00a0sur la page « Notre équipe » : mettez la véritable équipe à leur place, ou désactivez-les.',
+/** Texts of the checklist that makes a new site its owner’s. */
+export const SETUP = {
+  title: 'Mise en route',
+  progress: (done: number, all: number) =>
+    done > 1 ? `${done} étapes sur ${all} sont faites.` : `${done} étape sur ${all} est faite.`,
+  done: 'Étapes faites',
 } as const;
+
+const several = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
+const toComplete = (count: number) =>
+  several(count, 'renseignement à compléter', 'renseignements à compléter');
+
+/** Sentence about what each step lacks. */
+export const STEPS: Record<SetupStep, (count: number) => string> = {
+  identity: () => 'le nom du site, son logo, ses couleurs et son icône',
+  contact: toComplete,
+  service: toComplete,
+  legal: toComplete,
+  team: (count) =>
+    `${several(count, 'personne inventée', 'personnes inventées')}, à remplacer ou à désactiver`,
+  figures: (count) =>
+    `${several(count, 'chiffre d’exemple', 'chiffres d’exemple')}, à remplacer ou à désactiver`,
+  testimonials: (count) =>
+    `${several(count, 'témoignage inventé', 'témoignages inventés')}, à remplacer ou à désactiver`,
+  texts: () => 'relisez-les, et écrivez les vôtres',
+  second_factor: () => 'une clé d’accès ou une application protège votre compte',
+  backup: () => 'aucune depuis un mois : demandez-en une à la personne qui a installé le site',
+};
 
 /** Texts about unfinished work. */
 export const RESUME = {

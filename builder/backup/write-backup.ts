@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { audit } from '#worker/audit/queries';
 import { appliedMigrations } from '#worker/backup/queries';
 import type { Env } from '#worker/env';
 import {
@@ -53,6 +54,7 @@ export async function backUp(
     try {
       const report = await write(storage, incoming, onProgress);
       await rename(incoming, folder);
+      await audit(storage.DB, BACKUP_ENTRY).run();
       return report;
     } finally {
       await removePartial(incoming).finally(keep);
@@ -66,6 +68,9 @@ export async function backUp(
     );
   }
 }
+
+/** Entry of the audit log for a backup. The dashboard reminds administrators when the last one is old. */
+const BACKUP_ENTRY = { adminId: null, action: 'backup.create', subject: 'backup:0', detail: '' };
 
 const PARTIAL = '.partial';
 /** Path of the lock held by the process that fills the folder. */

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { BUILD_MARK_FILE, type BuildMark } from '#contract/publication/builds';
 import { dateTime } from '#contract/dates';
 import type { Health } from '#contract/health';
+import type { Settings } from '#contract/settings/settings';
+import { SETUP_NAMES } from '#contract/setup/texts';
+import { publicSteps } from '#contract/setup/steps';
 import { FILE_LIMITS, HEADER_LENGTH, WARNED_FROM } from '../bake/limits.ts';
 import { ROOT } from '../environment.ts';
 import { right, warning, wrong, type Finding } from './finding.ts';
@@ -88,8 +91,33 @@ export async function lookAtSite(place: Place, now = Date.now()): Promise<Findin
   return [
     ...partsOf(health, advice),
     ...tasksOf(health, now, advice),
+    ...(await setupOf(address)),
     ...(await pagesOf(place, health)),
     ...(await headersOf(place)),
+  ];
+}
+
+/** Compares the public content with what a new site must change: the checklist of the dashboard. */
+async function setupOf(address: string): Promise<Finding[]> {
+  const paths = ['/api/settings', '/api/members', '/api/figures', '/api/testimonials'];
+  const answers = await Promise.all(paths.map((path) => ask(address, path)));
+  if (!answers.every((answer) => answer?.ok && isJson(answer))) return [];
+  const [settings, ...lists] = await Promise.all(answers.map((answer) => answer!.json()));
+  const [team, figures, testimonials] = (lists as { is_example: boolean }[][]).map(
+    (rows) => rows.filter(({ is_example }) => is_example).length,
+  );
+  const pending = publicSteps({
+    settings: settings as Settings,
+    examples: { team: team!, figures: figures!, testimonials: testimonials! },
+  }).filter(({ left }) => left > 0);
+  const names = pending.map(({ step, left }) => `${SETUP_NAMES[step]} (${left})`);
+  return [
+    names.length > 0
+      ? warning(
+          `Mise en route, il reste\u00a0: ${names.join(', ')}`,
+          'La liste du tableau de bord y mène.',
+        )
+      : right('Rien d’inventé ni de manquant sur les pages'),
   ];
 }
 

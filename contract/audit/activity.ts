@@ -33,6 +33,7 @@ const ACTIONS: Record<string, string> = {
   'message.erase': 'Messages d’une personne effacés',
   'message.export': 'Messages exportés',
   'audit.export': 'Journal exporté',
+  'backup.create': 'Sauvegarde faite',
 };
 
 /** Names of the subjects in the audit log's filter. */
@@ -44,6 +45,7 @@ export const NOUN_NAMES: Record<(typeof AUDIT_NOUNS)[number], string> = {
   message: 'Messages',
   audit: 'Journal',
   build: 'Publication du site',
+  backup: 'Sauvegardes',
 };
 
 /** An action and its object in words: « Article modifié », « Une rentrée sereine ». */

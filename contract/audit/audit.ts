@@ -12,4 +12,5 @@ export const AUDIT_NOUNS = [
   'message',
   'audit',
   'build',
+  'backup',
 ] as const;

@@ -3,6 +3,7 @@ import { auditRow } from '../audit/row.ts';
 import { contactMessage } from '../messages/messages.ts';
 import { instant } from '../requests/moment.ts';
 import { settingsSchema } from '../settings/settings.ts';
+import { SETUP_STEPS } from '../setup/steps.ts';
 import { z } from '../zod.ts';
 
 /** GET /api/stats: figures of the dashboard. */
@@ -61,19 +62,23 @@ const openedArticle = adminArticleCard
   .extend({ opened_at: instant })
   .meta({ id: 'OpenedArticle' });
 
+const stepState = z
+  .object({
+    step: z.enum(SETUP_STEPS),
+    /** Number of things that the step lacks; 0 when it is done. */
+    left: z.int(),
+    /** Setting to fill in first; null for a step without settings, or done. */
+    setting: settingsSchema.keyof().nullable(),
+  })
+  .meta({ id: 'SetupStep' });
+
 /** GET /api/stats/tasks: pending work for administrators. */
 export const tasks = z
   .object({
     /** The three articles that the administrator opened last, newest first. */
     opened: z.array(openedArticle),
-    /** Number of invented people that the team page shows. */
-    invented_team: z.int(),
-    /** Number of invented figures that pages show. */
-    invented_figures: z.int(),
-    /** Settings that the law or visitors require and that are empty. */
-    missing_facts: z.array(settingsSchema.keyof()),
-    /** Number of invented testimonials that visitors see. */
-    examples: z.int(),
+    /** Steps that make a new site its owner's. */
+    setup: z.array(stepState),
     /** Drafts, and articles with unpublished changes; the five changed last. */
     unfinished: articleTasks,
     /** The next five scheduled articles. */

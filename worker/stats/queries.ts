@@ -92,9 +92,6 @@ const TO_ANSWER = `state = 'todo'`;
 /** Statements that read the pending tasks: see `tasksFrom`. */
 export function selectTasks(db: D1Database, adminId: number): D1PreparedStatement[] {
   const waiting = [
-    `SELECT COUNT(*) AS total FROM testimonials WHERE is_example = 1 AND is_active = 1`,
-    `SELECT COUNT(*) AS total FROM members WHERE is_example = 1 AND is_active = 1`,
-    `SELECT COUNT(*) AS total FROM figures WHERE is_example = 1 AND is_active = 1`,
     `SELECT COUNT(*) AS total FROM articles a WHERE ${UNFINISHED}`,
     `SELECT ${TASK} ${WITH_DRAFT} WHERE ${UNFINISHED}
      ORDER BY COALESCE(d.saved_at, a.updated_at) DESC, a.id DESC LIMIT ${LISTED}`,
@@ -121,24 +118,10 @@ function selectOpened(db: D1Database, adminId: number): D1PreparedStatement {
 }
 
 /** Returns the tasks read by `selectTasks`. */
-export function tasksFrom(results: D1Result[]): Omit<Tasks, 'missing_facts'> {
-  const [
-    examples,
-    team,
-    figures,
-    unfinished,
-    unfinishedRows,
-    scheduled,
-    scheduledRows,
-    messages,
-    newest,
-    opened,
-  ] = results;
+export function tasksFrom(results: D1Result[]): Omit<Tasks, 'setup'> {
+  const [unfinished, unfinishedRows, scheduled, scheduledRows, messages, newest, opened] = results;
   return {
     opened: opened!.results as Tasks['opened'],
-    examples: totalOf(examples),
-    invented_team: totalOf(team),
-    invented_figures: totalOf(figures),
     unfinished: { total: totalOf(unfinished), articles: articlesOf(unfinishedRows!) },
     scheduled: { total: totalOf(scheduled), articles: articlesOf(scheduledRows!) },
     messages: {

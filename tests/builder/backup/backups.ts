@@ -43,11 +43,18 @@ export function content({ d1_migrations, sqlite_sequence, ...tables }: Tables) {
   const sequences = (sqlite_sequence ?? []).filter(({ name }) => name !== 'd1_migrations');
   return {
     tables: Object.fromEntries(
-      Object.entries(tables).filter(([name]) => !OF_THE_MOMENT.includes(name)),
+      Object.entries(tables)
+        .filter(([name]) => !OF_THE_MOMENT.includes(name))
+        // Backups are logged after they are made.
+        .map(([name, rows]) => [name, rows.filter((row) => !isBackupEntry(row))]),
     ),
     migrations: d1_migrations!.map(({ name }) => name),
     lastIds: Object.fromEntries(sequences.map(({ name, seq }) => [name, seq])),
   };
+}
+
+function isBackupEntry(row: object): boolean {
+  return 'action' in row && row.action === 'backup.create';
 }
 
 /** Reads every row of every table of a backup. */

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { lookAtDisks } from '#builder/doctor/local';
 import { found, printed, right, type Finding } from '#builder/doctor/finding';
+import { DEFAULT_SETTINGS } from '#contract/settings/settings';
 import { CLOUDFLARE_ADVICE, LOCAL_ADVICE, lookAtBackups, lookAtSite } from '#builder/doctor/site';
 import type { Health } from '#contract/health';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -42,11 +43,21 @@ interface Site {
   /** True when another program answers at the address. */
   isOther?: boolean;
   isRolledBack?: boolean;
+  /** Answers of the public API, by path. */
+  content?: Record<string, unknown>;
 }
 
 /** Returns the findings on a site that is healthy except for the given values. */
 async function look(
-  { health, mark = {}, policy = POLICY, challenge, isOther, isRolledBack = false }: Site = {},
+  {
+    health,
+    mark = {},
+    policy = POLICY,
+    challenge,
+    isOther,
+    isRolledBack = false,
+    content = {},
+  }: Site = {},
   advice = LOCAL_ADVICE,
 ) {
   server?.close();
@@ -63,11 +74,19 @@ async function look(
       return mark
         ? response.writeHead(200, json).end(JSON.stringify({ ...MARK, ...mark }))
         : response.writeHead(404).end();
+    const body = content[String(url)];
+    if (body) return response.writeHead(200, json).end(JSON.stringify(body));
     response.writeHead(200, { 'content-security-policy': policy }).end();
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server!.once('listening', resolve));
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return lookAtSite({ address, advice, isRolledBack: async () => isRolledBack }, NOW);
+}
+
+/** Returns the public content of a site with these settings, and these rows in each list. */
+function contentOf(settings: object, rows: { is_example: boolean }[]): Record<string, unknown> {
+  const lists = ['members', 'figures', 'testimonials'].map((list) => [`/api/${list}`, rows]);
+  return { '/api/settings': settings, ...Object.fromEntries(lists) };
 }
 
 const isFault = ({ state }: Finding) => state !== 'right';
@@ -79,6 +98,22 @@ describe('a site', () => {
     const findings = await look();
     expect(faults(findings)).toEqual([]);
     expect(findings.length).toBeGreaterThan(5);
+  });
+
+  it('whose owner has replaced the examples is ready', async () => {
+    const facts = Object.entries(DEFAULT_SETTINGS).map(([key, value]) => [key, value || 'Lille']);
+    const settings = {
+      ...Object.fromEntries(facts),
+      company_kind: 'association',
+      contact_email: 'nous@horizon.example',
+      contact_phone: '03 20 00 00 00',
+      contact_address: 'Lille',
+    };
+    const findings = await look({ content: contentOf(settings, [{ is_example: false }]) });
+    expect(faults(findings)).toEqual([]);
+    expect(findings.map(({ line }) => line)).toContain(
+      'Rien d’inventé ni de manquant sur les pages',
+    );
   });
 
   it.each<[string, Site, string]>([
@@ -112,6 +147,11 @@ describe('a site', () => {
     ['with a long policy', { policy: 'x'.repeat(1600) }, 'warning En-tête de sécurité'],
     ['without a policy', { policy: '' }, 'wrong Les pages n’ont pas leurs en-têtes'],
     ['behind a protection', { challenge: true }, 'wrong Une protection contre les robots'],
+    [
+      'with examples',
+      { content: contentOf(DEFAULT_SETTINGS, [{ is_example: true }, { is_example: false }]) },
+      'warning Mise en route, il reste\u00a0: Identité (1), Contact (3), Service (4), Mentions légales (12), Équipe (1), Chiffres (1), Témoignages (1)',
+    ],
     ['taken by another program', { isOther: true }, 'wrong Ce n’est pas Passerelle qui répond'],
   ])('%s is told', async (_, site, line) => {
     const told = faults(await look(site));

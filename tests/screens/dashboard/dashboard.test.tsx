@@ -31,6 +31,37 @@ test('it leads to all that it counts', async () => {
   await expect.element(page.getByRole('radio', { name: 'Modifiés' })).toBeChecked();
 });
 
+test('the checklist leads to the field or the list of each step, and folds what is done', async () => {
+  answer('GET /stats', NO_STATS);
+  fakeDashboard({
+    setup: [
+      { step: 'identity', left: 0, setting: null },
+      { step: 'legal', left: 1, setting: 'company_siren' },
+      { step: 'team', left: 4, setting: null },
+      { step: 'backup', left: 1, setting: null },
+    ],
+  });
+  await openScreen('/admin/dashboard');
+  const setup = page.getByRole('region', { name: 'Mise en route' });
+  await expect.element(setup).toMatchTextContent('1 étape sur 4 est faite.');
+  const linkTo = (name: RegExp) => setup.getByRole('link', { name });
+  await expect
+    .element(linkTo(/^Mentions légales\s: 1 renseignement à compléter$/))
+    .toHaveAttribute('href', '/admin/settings#company_siren');
+  await expect.element(linkTo(/4 personnes inventées/)).toHaveAttribute('href', '/admin/members');
+  await expect.element(setup).toMatchTextContent(/Sauvegarde\s: aucune depuis un mois/);
+  await setup.getByText('Étapes faites').click();
+  await expect.element(setup.getByText('Identité')).toBeVisible();
+});
+
+test('the checklist goes when all steps are done', async () => {
+  answer('GET /stats', NO_STATS);
+  fakeDashboard({ setup: [{ step: 'identity', left: 0, setting: null }] });
+  await openScreen('/admin/dashboard');
+  await expect.element(page.getByRole('region', { name: 'À répondre' })).toBeVisible();
+  expect(page.getByRole('region', { name: 'Mise en route' }).elements()).toEqual([]);
+});
+
 test('figures that cannot be read again stay', async () => {
   answer('GET /audit', []);
   answer('GET /audit/people', []);

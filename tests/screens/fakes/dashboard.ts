@@ -13,10 +13,7 @@ export const NO_STATS: Stats = {
 export function fakeDashboard(tasks: Partial<Tasks> = {}): void {
   answer('GET /stats/tasks', {
     opened: [],
-    invented_team: 0,
-    invented_figures: 0,
-    missing_facts: [],
-    examples: 0,
+    setup: [],
     unfinished: { total: 0, articles: [] },
     scheduled: { total: 0, articles: [] },
     messages: { total: 0, newest: [] },

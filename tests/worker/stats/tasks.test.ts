@@ -2,6 +2,7 @@ import { env } from 'cloudflare:test';
 import type { AdminArticle } from '#contract/articles/articles';
 import { parisDay } from '#contract/dates';
 import type { Readings, Tasks } from '#contract/figures/stats';
+import { audit } from '#worker/audit/queries';
 import { now } from '#worker/database';
 import { beforeAll, expect, it } from 'vitest';
 import { addAdmin, ok, runNight, signIn } from '../admin-world.ts';
@@ -23,24 +24,64 @@ beforeAll(async () => {
   token = await signIn('accueil');
 });
 
-it('says what the pages lack', async () => {
-  const before = await tasks();
-  expect(before.missing_facts).toContain('company_siren');
-  expect(before.examples).toBe(4);
-  expect(before.invented_team).toBe(4);
-  expect(before.invented_figures).toBe(11);
+it('counts what each step of the setup lacks', async () => {
+  const steps = async () =>
+    Object.fromEntries((await tasks()).setup.map(({ step, left }) => [step, left]));
+  expect(await steps()).toEqual({
+    identity: 1,
+    contact: 3,
+    service: 4,
+    legal: 12,
+    team: 4,
+    figures: 11,
+    testimonials: 4,
+    texts: 1,
+    second_factor: 1,
+    backup: 1,
+  });
   await ok('PUT', '/api/settings', { token, body: { host_name: 'Un hébergeur' } });
   await env.DB.prepare('UPDATE testimonials SET is_active = 0 WHERE id = 1').run();
   await ok('PUT', '/api/members/1', { token, body: { is_active: false } });
   await ok('PUT', '/api/figures/1', { token, body: { is_active: false } });
   await ok('PUT', '/api/figures/2', { token, body: { value: '12', is_example: false } });
   await ok('PUT', '/api/members/2', { token, body: { is_example: false } });
-  const after = await tasks();
-  expect(after.missing_facts).toEqual(before.missing_facts.filter((name) => name !== 'host_name'));
-  expect(after.examples).toBe(3);
-  expect(after.invented_team).toBe(2);
-  expect(after.invented_figures).toBe(9);
+  await ok('PUT', '/api/texts/1', { token, body: { 'about/title': 'Qui nous sommes' } });
+  await storeTotp();
+  await storeBackup(40);
+  expect(await steps()).toMatchObject({
+    identity: 0,
+    legal: 11,
+    team: 2,
+    figures: 9,
+    testimonials: 3,
+    texts: 0,
+    second_factor: 0,
+    backup: 1,
+  });
+  await storeBackup(2);
+  expect(await steps()).toMatchObject({ backup: 0 });
 });
+
+/** Stores a second factor of the administrator. */
+async function storeTotp(): Promise<void> {
+  await env.DB.prepare(
+    `INSERT INTO second_keys (id, admin_id, kind, name, secret, created_at)
+     SELECT 'essai', id, 'totp', 'Application', 'x', ? FROM admins WHERE username = 'accueil'`,
+  )
+    .bind(now())
+    .run();
+}
+
+/** Stores the log entry of a backup made some days ago. */
+async function storeBackup(daysAgo: number): Promise<void> {
+  const entry = { adminId: null, action: 'backup.create', subject: 'backup:0', detail: '' };
+  await audit(env.DB, entry).run();
+  await env.DB.prepare(
+    `UPDATE audit_log SET created_at = ? WHERE id = (SELECT MAX(id) FROM audit_log)`,
+  )
+    .bind(new Date(Date.now() - daysAgo * 86_400_000).toISOString())
+    .run();
+}
 
 it('lists the three articles last opened by the administrator, without those in the trash', async () => {
   await addAdmin('voisine');

@@ -216,14 +216,12 @@ test('the dashboard says what waits, and leads to it @main', async ({ page }) =>
   await writeMessage(page.request, 'Odile', 'Une question qui attend');
   await page.goto('/admin/dashboard');
   const part = (name: string) => page.getByRole('region', { name });
-  await expect(part('Avant la mise en ligne')).toContainText('renseignements à compléter');
-  await expect(part('Avant la mise en ligne')).toContainText('témoignages inventés');
-  await expect(
-    part('Avant la mise en ligne').getByRole('link', { name: /^4 personnes inventées/ }),
-  ).toHaveAttribute('href', '/admin/members');
-  await expect(
-    part('Avant la mise en ligne').getByRole('link', { name: /^11 chiffres d’exemple/ }),
-  ).toHaveAttribute('href', '/admin/figures');
+  const setup = part('Mise en route');
+  await expect(setup).toContainText('12 renseignements à compléter');
+  await expect(setup.getByRole('link', { name: /^Mentions légales/ })).toHaveAttribute(
+    'href',
+    '/admin/settings#company_kind',
+  );
   await expect(part('À reprendre')).toContainText('Premier jet du bureau');
   await expect(part('À reprendre')).toContainText('Les premiers mots.');
   await expect(part('À répondre')).toContainText('Une question qui attend');

@@ -1,0 +1,47 @@
+import type { Settings } from '#contract/settings/settings';
+import { privateSteps, publicSteps, type StepState } from '#contract/setup/steps';
+
+const DAY = 86_400_000;
+/** Days after which a backup no longer counts. */
+const BACKUP_DAYS = 31;
+
+/** Columns read by `selectSetup`. */
+interface SetupRow {
+  team: number;
+  figures: number;
+  testimonials: number;
+  changed_pages: number;
+  second_keys: number;
+  backups: number;
+}
+
+/** SQL: number of invented rows that visitors see. */
+const examplesOf = (table: string) =>
+  `(SELECT COUNT(*) FROM ${table} WHERE is_example = 1 AND is_active = 1)`;
+
+/** Statement that reads the state of the setup, for an administrator: see `setupFrom`. */
+export function selectSetup(db: D1Database, adminId: number): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT ${examplesOf('members')} AS team, ${examplesOf('figures')} AS figures,
+         ${examplesOf('testimonials')} AS testimonials,
+         (SELECT COUNT(*) FROM texts t WHERE EXISTS (
+           SELECT 1 FROM json_each(t.value) WHERE json_each.value <> '')) AS changed_pages,
+         (SELECT COUNT(*) FROM second_keys WHERE admin_id = ?1) AS second_keys,
+         (SELECT COUNT(*) FROM audit_log WHERE subject = 'backup:0' AND created_at > ?2) AS backups`,
+    )
+    .bind(adminId, new Date(Date.now() - BACKUP_DAYS * DAY).toISOString());
+}
+
+/** Returns the steps of the setup read by `selectSetup`. */
+export function setupFrom(settings: Settings, result: D1Result | undefined): StepState[] {
+  const { team, figures, testimonials, ...row } = result!.results[0] as SetupRow;
+  return [
+    ...publicSteps({ settings, examples: { team, figures, testimonials } }),
+    ...privateSteps({
+      changedPages: row.changed_pages,
+      hasSecondFactor: row.second_keys > 0,
+      hasBackup: row.backups > 0,
+    }),
+  ];
+}
