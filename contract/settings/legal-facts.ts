@@ -25,6 +25,11 @@ const REQUIRED = [
 /** Required facts whose default is only an example. */
 const EXAMPLES: readonly (keyof Settings)[] = ['contact_email', 'contact_phone', 'contact_address'];
 
+/** True for a fact that the law requires, or that visitors ask for first. */
+export function isRequired(name: keyof Settings): boolean {
+  return REQUIRED.some((required) => required === name);
+}
+
 /** Returns the required facts that are empty or still the example of a new site. */
 export function missingFacts(settings: Settings): (keyof Settings)[] {
   return REQUIRED.filter((name) => {
