@@ -1,7 +1,7 @@
 import type { TextField } from '#contract/page-texts/fields';
 import type { Texts } from '#contract/page-texts/schemas';
 import type { TextPage } from '#contract/page-texts/text-page';
-import { Button, Card, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Card, Stack, Text, Title } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { Suspense } from 'react';
 import { FACT_HINT } from '../editor/fact-texts';
@@ -9,6 +9,7 @@ import { SITE_PAGES } from '../editor/texts';
 import { frenchProps } from '../french/french-props';
 import { GrowingText } from '../ui/fields/GrowingText';
 import { SuggestField } from '../ui/fields/SuggestField';
+import { Loading } from '../ui/notices/LoadState';
 import { onDemand } from '../ui/state/on-demand';
 import { ItemsField } from './ItemsField';
 import { PAGE_EDITOR } from './texts';
@@ -74,7 +75,7 @@ function FieldOf({ name, field, form, original }: FieldOfProps) {
   if (items) return <ItemsField name={name} field={field} form={form} />;
   if (kind === 'rich')
     return (
-      <Suspense fallback={<Skeleton height="10rem" />}>
+      <Suspense fallback={<Loading rows={2} />}>
         <RichField name={name} field={field} form={form} original={original} />
       </Suspense>
     );
