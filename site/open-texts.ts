@@ -1,8 +1,11 @@
+import { OPEN_TERMS } from './features/terms/texts';
+
 /**
  * Defaults of texts once the service is open, by key of `contract/page-texts/pages.ts`. Texts that are the same before
  * and after are not in it.
  */
 export const OPEN_TEXTS: Readonly<Record<string, string>> = {
+  ...OPEN_TERMS,
   'hero/0/description':
     'Les structures décrivent leurs postes, les éducateurs leurs disponibilités ; l’intelligence artificielle propose, chacun choisit.',
   'hero/1/description':

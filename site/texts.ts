@@ -84,15 +84,5 @@ export const DEFAULT_RECENT_ARTICLES = [
 /** Placeholder for a fact that is not in the settings yet. */
 export const TO_COMPLETE = 'à compléter';
 
-/** Date of the last review of the legal pages. */
-export const LEGAL_UPDATED_ON = '2026-11-28';
-
-/** Terms of use about suggestions, before and after the opening. */
-export const AI_SUGGESTIONS = {
-  preparing:
-    'À l’ouverture du service, la mise en relation s’appuiera sur un outil d’intelligence artificielle qui suggérera des rapprochements entre des besoins et des profils. Une suggestion n’est ni une décision, ni une recommandation garantie. Aucune candidature ne sera retenue ou écartée par ce seul moyen : une personne examinera chaque proposition, et chaque partie restera libre de sa réponse.',
-  open: 'La mise en relation s’appuie sur un outil d’intelligence artificielle qui suggère des rapprochements entre des besoins et des profils. Une suggestion n’est ni une décision, ni une recommandation garantie. Aucune candidature n’est retenue ou écartée par ce seul moyen : une personne examine chaque proposition, et chaque partie reste libre de sa réponse.',
-} as const;
-
 /** Author of content without an author of its own. */
 export const EDITORS = 'La rédaction';

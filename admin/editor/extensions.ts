@@ -46,14 +46,14 @@ const LINK = {
   HTMLAttributes: { target: null, rel: null, class: null },
 };
 
-/** Returns the extensions of a short text: paragraphs, lists, emphasis and links. */
-export function shortTextExtensions() {
+/** Returns the extensions of a short text: paragraphs, lists, emphasis and links, and subtitles if asked for. */
+export function shortTextExtensions({ hasSubtitles = false } = {}) {
   return [
     StarterKit.configure({
       blockquote: false,
       code: false,
       codeBlock: false,
-      heading: false,
+      heading: hasSubtitles && { levels: [3] },
       horizontalRule: false,
       link: LINK,
       strike: false,

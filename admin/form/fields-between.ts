@@ -27,7 +27,7 @@ export function fieldsBetween<Values>(
     });
 }
 
-const HTML = /^<(?:p|ul|ol)>/;
+const HTML = /^<(?:p|ul|ol|h3)>/;
 
 /** Returns the value of a field in readable form. */
 function readableValue(value: unknown, choices?: Readonly<Record<string, string>>): string {
@@ -35,6 +35,6 @@ function readableValue(value: unknown, choices?: Readonly<Record<string, string>
   const words = choices?.[String(value)] ?? String(value);
   if (!HTML.test(words)) return words || COMPARISON.nothing;
   const { body } = new DOMParser().parseFromString(words, 'text/html');
-  const lines = [...body.querySelectorAll('p, li:not(:has(p))')];
+  const lines = [...body.querySelectorAll('p, h3, li:not(:has(p))')];
   return lines.map((line) => line.textContent).join('\n');
 }

@@ -1,14 +1,20 @@
 import type { TextField } from '#contract/page-texts/fields';
 import type { Texts } from '#contract/page-texts/schemas';
 import type { TextPage } from '#contract/page-texts/text-page';
-import { Button, Card, Stack, Title } from '@mantine/core';
+import { Button, Card, Stack, Text, Title } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { Suspense } from 'react';
+import { FACT_HINT } from '../editor/fact-texts';
 import { SITE_PAGES } from '../editor/texts';
 import { frenchProps } from '../french/french-props';
 import { GrowingText } from '../ui/fields/GrowingText';
 import { SuggestField } from '../ui/fields/SuggestField';
+import { Loading } from '../ui/notices/LoadState';
+import { onDemand } from '../ui/state/on-demand';
 import { ItemsField } from './ItemsField';
 import { PAGE_EDITOR } from './texts';
+
+const RichField = onDemand(() => import('./RichField'), 'RichField');
 
 interface PageFieldsProps {
   page: TextPage;
@@ -18,8 +24,12 @@ interface PageFieldsProps {
 
 /** Every text of a page, in reading order. */
 export function PageFields({ page, form, defaults }: PageFieldsProps) {
+  const hasRichText = page.sections.some(({ fields }) =>
+    Object.values(fields).some(({ kind }) => kind === 'rich'),
+  );
   return (
     <Stack className="page-fields" role="group" aria-label={PAGE_EDITOR.fields}>
+      {hasRichText && <Text size="sm">{FACT_HINT}</Text>}
       {page.sections.map(({ title, fields }) => (
         <Card key={title} p="md" shadow="xs" component="section" aria-label={title}>
           <Stack gap="sm">
@@ -28,12 +38,7 @@ export function PageFields({ page, form, defaults }: PageFieldsProps) {
             </Title>
             {Object.entries(fields).map(([name, field]) => (
               <div key={name} className="page-field">
-                <FieldOf
-                  name={name}
-                  field={field}
-                  form={form}
-                  isOriginal={form.values[name] === defaults[name]}
-                />
+                <FieldOf name={name} field={field} form={form} original={defaults[name]!} />
                 {form.values[name] !== defaults[name] && (
                   <Button
                     variant="subtle"
@@ -60,14 +65,20 @@ interface FieldOfProps {
   name: string;
   field: TextField;
   form: UseFormReturnType<Texts>;
-  /** True for the default text, to which typography does not apply: that would be a change. */
-  isOriginal: boolean;
+  /** The default text. Typography does not apply to it: that would be a change. */
+  original: string;
 }
 
 /** Input of one text, by its kind. */
-function FieldOf({ name, field, form, isOriginal }: FieldOfProps) {
+function FieldOf({ name, field, form, original }: FieldOfProps) {
   const { kind, label, max, items } = field;
   if (items) return <ItemsField name={name} field={field} form={form} />;
+  if (kind === 'rich')
+    return (
+      <Suspense fallback={<Loading rows={2} />}>
+        <RichField name={name} field={field} form={form} original={original} />
+      </Suspense>
+    );
   if (kind === 'link')
     return (
       <SuggestField
@@ -85,7 +96,7 @@ function FieldOf({ name, field, form, isOriginal }: FieldOfProps) {
       minRows={kind === 'paragraph' ? 2 : 1}
       isOneLine
       maxLength={max}
-      {...(isOriginal ? form.getInputProps(name) : frenchProps(form, name))}
+      {...(form.values[name] === original ? form.getInputProps(name) : frenchProps(form, name))}
     />
   );
 }

@@ -120,7 +120,11 @@ export function PageFrame({ page, form, view, draft, isSaved, onFields }: PageFr
       (key) => form.values[key] !== shown.current[key],
     );
     const isEverywhere = changed
-      .map((key) => showText(content, key, shown.current[key]!, form.values[key]!))
+      .map(
+        (key) =>
+          TEXT_FIELDS[key]!.kind !== 'rich' &&
+          showText(content, key, shown.current[key]!, form.values[key]!),
+      )
       .every(Boolean);
     shown.current = form.values;
     if (!isEverywhere) setStale(true);

@@ -1,4 +1,4 @@
-import { fieldsOfPage } from '#contract/page-texts/pages';
+import { fieldsOfPage, TEXT_FIELDS } from '#contract/page-texts/pages';
 import { textSchemas, type EditedTexts, type Texts } from '#contract/page-texts/schemas';
 import type { TextPage } from '#contract/page-texts/text-page';
 import { queryOptions } from '@tanstack/react-query';
@@ -69,6 +69,7 @@ export function textsContent(defaults: Texts): Content<EditedTexts, Texts> {
   };
   return {
     ...documentContent<EditedTexts & { values: Texts }, Texts>(defaults, textSchemas.draft),
+    htmlFields: Object.keys(defaults).filter((key) => TEXT_FIELDS[key]!.kind === 'rich'),
     isStorable: (form) => textSchemas.draft.safeParse(storedOf(form, defaults)).success,
     publishedOf: ({ values }) => overlay(defaults, values as Texts),
     overlay: (form, value) => overlay(form, value as Texts),

@@ -1,15 +1,10 @@
-import {
-  questionCreate,
-  answerFacts,
-  byCategory,
-  type EditedQuestion,
-} from '#contract/lists/questions';
+import { questionCreate, byCategory, type EditedQuestion } from '#contract/lists/questions';
 import { labelsOf } from '#contract/content/fields';
 import { QUESTION } from '#contract/content/question';
-import { DEFAULT_SETTINGS } from '#contract/settings/settings';
 import { Card, Checkbox, Stack, Text } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
+import { FACT_HINT } from '../editor/fact-texts';
 import { ShortText } from '../editor/ShortText';
 import { FieldInput } from '../form/FieldInput';
 import { RowForm } from '../content/forms/RowForm';
@@ -19,8 +14,6 @@ import { TEXTS } from '../texts';
 import { SuggestField } from '../ui/fields/SuggestField';
 import { QUESTION_CONTENT, questions, type QuestionPayload } from './queries';
 import { QUESTION_FORM } from './texts';
-
-const FACTS = Object.keys(answerFacts(DEFAULT_SETTINGS));
 
 const { fields } = QUESTION;
 const LABELS = labelsOf(fields);
@@ -68,7 +61,7 @@ function QuestionForm({ question }: { question: EditedQuestion | undefined }) {
               key={textKey}
               label={fields.answer.label}
               path="answer"
-              hint={QUESTION_FORM.answerHint(FACTS)}
+              hint={FACT_HINT}
               initial={form.values.answer}
               error={form.errors.answer}
               onChange={(answer) => form.setFieldValue('answer', answer)}

@@ -30,8 +30,6 @@ export const QUESTIONS = {
 
 export const QUESTION_FORM = {
   categoryHint: 'Le titre au-dessus de la question. Vide : « Questions générales ».',
-  answerHint: (names: string[]) =>
-    `Un mot entre crochets est remplacé par le paramètre du même nom : ${names.map((name) => `[${name}]`).join(', ')}.`,
   create: 'Créer la question',
   update: 'Mettre à jour',
   created: 'Question créée',

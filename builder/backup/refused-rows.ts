@@ -28,7 +28,7 @@ const SETTINGS = z.looseObject({
   instagram_url: link,
   x_url: link,
 });
-/** Only links of texts can be dangerous: other texts are escaped. */
+/** Only links of texts can be dangerous: other texts are escaped, and rich texts sanitized when they are shown. */
 const TEXTS = z.looseObject(
   Object.fromEntries(
     Object.entries(textSchemas.whole.shape).filter(([key]) => TEXT_FIELDS[key]!.kind === 'link'),

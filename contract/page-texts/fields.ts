@@ -3,8 +3,8 @@
  * value means the default.
  */
 export interface TextField {
-  /** `items`: one item per line. `link`: a path of the site or an address. */
-  kind: 'line' | 'paragraph' | 'items' | 'link';
+  /** `items`: one item per line. `link`: a path of the site or an address. `rich`: HTML that may name facts. */
+  kind: 'line' | 'paragraph' | 'items' | 'link' | 'rich';
   label: string;
   /** Maximum characters, of each item for `items`. */
   max: number;
@@ -16,8 +16,11 @@ export interface TextField {
 
 export type TextFields = Readonly<Record<string, TextField>>;
 
-/** Longest word in text that breaks at soft hyphens, and in buttons and labels, which do not. */
-const WORD = { text: 30, label: 22 };
+/**
+ * Longest word in text that breaks at soft hyphens, in buttons and labels, which do not, and in rich texts, which break
+ * anywhere.
+ */
+const WORD = { text: 30, label: 22, rich: 100 };
 
 const line = (label: string, max: number, longestWord = WORD.text): TextField => ({
   kind: 'line',
@@ -52,6 +55,14 @@ export const items = (name: string, min: number, most: number, max = 160): TextF
   max,
   longestWord: WORD.text,
   items: { min, max: most },
+});
+
+/** Paragraphs, lists and subtitles, as HTML. */
+export const rich = (name: string, max = 10_000): TextField => ({
+  kind: 'rich',
+  label: name,
+  max,
+  longestWord: WORD.rich,
 });
 
 const link = (name: string): TextField => ({

@@ -8,11 +8,13 @@ import {
   label,
   paragraph,
   repeated,
+  rich,
   textLink,
   type TextFields,
 } from './fields.ts';
 import { listedLabels } from '../text/listed-labels.ts';
 import { HOME } from './home.ts';
+import { LEGAL_PAGES } from './legal.ts';
 import { SHARED } from './shared.ts';
 import type { TextPage, TextSection } from './text-page.ts';
 
@@ -153,6 +155,7 @@ export const TEXT_PAGES: readonly TextPage[] = [
           'help/noCategory': heading('Titre des questions sans rubrique', 50),
           'help/empty': heading('Sans question publiée : texte', 120),
           'help/contact': label('Sans question publiée : lien'),
+          'help/unknown': rich('Réponse dont les renseignements manquent'),
         },
       },
       search('help'),
@@ -238,6 +241,7 @@ export const TEXT_PAGES: readonly TextPage[] = [
       },
     ],
   },
+  ...LEGAL_PAGES,
   SHARED,
 ];
 

@@ -17,6 +17,14 @@ const WRONG_TEXT = {
 const LINK =
   /^(?:|#[\w-]+|\/(?:[\w-][\w./-]*)?(?:\?[\w=&-]*)?(?:#[\w-]*)?|https:\/\/[^\s"<>]+|mailto:[^\s"<>]+|tel:[+\d]+)$/;
 
+/** Returns the words of HTML, which the server sanitizes later. */
+function withoutTags(html: string): string {
+  return html
+    .split('<')
+    .map((part) => part.slice(part.indexOf('>') + 1))
+    .join(' ');
+}
+
 function schemaOf(field: TextField): z.ZodType<string, string> {
   const { kind, max, longestWord, items } = field;
   if (kind === 'link')
@@ -24,6 +32,11 @@ function schemaOf(field: TextField): z.ZodType<string, string> {
   const hasShortWords = (text: string) =>
     text.split(/[\s\u00ad-]+/).every((word) => [...word].length <= longestWord);
   const words = { error: WRONG_TEXT.word(longestWord) };
+  if (kind === 'rich')
+    return multiLine(max, { name: 'Le texte' }).refine(
+      (html) => hasShortWords(withoutTags(html)),
+      words,
+    );
   if (!items) return singleLine(max).refine(hasShortWords, words);
   const isEmpty = (text: string) => itemsOf(text).length === 0;
   return multiLine(items.max * (max + 1))

@@ -29,9 +29,13 @@ const EXAMPLES: readonly (keyof Settings)[] = ['contact_email', 'contact_phone',
 /** Facts that an association may not have. */
 const OF_COMPANIES: readonly (keyof Settings)[] = ['company_form', 'company_siren', 'company_vat'];
 
-/** True when the owner must give a fact, which depends on the kind of owner. */
-function isRequired(name: keyof Settings, settings: Settings): boolean {
-  return settings.company_kind !== 'association' || !OF_COMPANIES.includes(name);
+/**
+ * True for a fact that the law requires, or that visitors ask for first. An association owes fewer facts than a
+ * company.
+ */
+export function isRequired(name: keyof Settings, { company_kind }: Settings): boolean {
+  if (company_kind === 'association' && OF_COMPANIES.includes(name)) return false;
+  return REQUIRED.some((required) => required === name);
 }
 
 /** Returns the required facts that are empty or still the example of a new site. */

@@ -95,6 +95,16 @@ export const SHORT_TEXT_SCHEMA = {
   attributes: { a: RICH_TEXT_SCHEMA.attributes.a, ol: ['start'] },
 };
 
+/** Allow-list of a rich text of a page: a short text with subtitles, and words of another language. */
+export const PAGE_TEXT_SCHEMA = {
+  ...SHORT_TEXT_SCHEMA,
+  tagNames: [...SHORT_TEXT_SCHEMA.tagNames, 'h3', 'span'],
+  attributes: {
+    ...SHORT_TEXT_SCHEMA.attributes,
+    span: [['lang', /^[a-z]{2}$/] as Attribute],
+  },
+};
+
 /** Allow-list of a draft: also the placeholder of an image that a paste left out. */
 export const PREPARED_TEXT_SCHEMA = {
   ...RICH_TEXT_SCHEMA,

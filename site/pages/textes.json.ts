@@ -1,13 +1,17 @@
 import { TEXT_FIELDS } from '#contract/page-texts/pages';
 import { OPEN_TEXTS } from '../open-texts';
+import { ACCESSIBILITY } from '../features/accessibility/texts';
 import { ARTICLES } from '../features/articles/texts';
 import { COMING_SOON } from '../features/coming-soon/texts';
 import { CONTACT } from '../features/contact/texts';
 import { ABOUT, FIRST_ANSWERS, HERO_SLIDES, HOME, SERVICES, STEPS } from '../features/home/texts';
+import { LEGAL_NOTICE } from '../features/legal-notice/texts';
 import { MISSION } from '../features/mission/texts';
 import { NOT_FOUND } from '../features/not-found/texts';
+import { PRIVACY } from '../features/privacy/texts';
 import { HELP } from '../features/questions/texts';
 import { TEAM } from '../features/team/texts';
+import { TERMS } from '../features/terms/texts';
 import { TESTIMONIALS } from '../features/testimonials/texts';
 import { VISION } from '../features/vision/texts';
 import {
@@ -36,6 +40,10 @@ const DEFAULT_TEXTS = {
   contact: CONTACT,
   soon: COMING_SOON,
   notFound: NOT_FOUND,
+  legalNotice: LEGAL_NOTICE,
+  privacy: PRIVACY,
+  terms: TERMS,
+  accessibility: ACCESSIBILITY,
   navigation: NAVIGATION,
   aboutLinks: ABOUT_LINKS,
   signUpLinks: SIGN_UP_LINKS,

@@ -1,5 +1,5 @@
 import { phoneAddress } from '#contract/text/phone';
-import { answerFacts } from '#contract/lists/questions';
+import { factsOf } from '#contract/page-texts/facts';
 import { DEFAULT_SETTINGS } from '#contract/settings/settings';
 import { expect, it } from 'vitest';
 
@@ -39,5 +39,5 @@ it.each([
 ])('%j calls %s', (written, address) => {
   expect(phoneAddress(written)).toBe(address);
   const settings = { ...DEFAULT_SETTINGS, contact_phone: written };
-  expect(answerFacts(settings).téléphone).toEqual({ value: written, href: address });
+  expect(factsOf(settings).téléphone).toMatchObject({ value: written, href: address });
 });

@@ -1,7 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { readSeedQuestions } from '#builder/seed/seed';
-import { questionCreate, answerFacts } from '#contract/lists/questions';
+import { questionCreate } from '#contract/lists/questions';
+import { factsOf } from '#contract/page-texts/facts';
 import { DEFAULT_SETTINGS } from '#contract/settings/settings';
 import { cleanShortText } from '#worker/text/rich-text';
 import { expect, it } from 'vitest';
@@ -18,7 +19,7 @@ it('answers eighteen questions under three headings, as the form accepts them', 
     const words = question.answer.replace(/<[^>]*>/g, '\n');
     expect(frenchFaults([question.question, words].join('\n'))).toEqual([]);
     for (const [, name] of words.matchAll(/\[([^\]]*)\]/g))
-      expect(Object.keys(answerFacts(DEFAULT_SETTINGS))).toContain(name);
+      expect(Object.keys(factsOf(DEFAULT_SETTINGS))).toContain(name);
   }
 });
 

@@ -64,9 +64,9 @@ function textsOf(file: string): string[] {
   return texts.filter((text) => isFrenchSentence(text) || (isText && isLabel(text)));
 }
 
-/** Removes commands to type and columns of a terminal, which follow other rules. */
+/** Removes commands to type, columns of a terminal and attributes of HTML, which follow other rules. */
 function withoutExamples(text: string): string {
-  return text.replace(/^ {2}.*$/gm, '').replace(/"https:[^"]*"/g, 'https:…');
+  return text.replace(/^ {2}.*$/gm, '').replace(/"https:[^"]*"| lang="en"/g, 'https:…');
 }
 
 /** True for one word with a mark before an inserted value. « Re: », the prefix of mail programs, is too short. */

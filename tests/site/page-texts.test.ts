@@ -9,6 +9,7 @@ import { HERO_SLIDES } from '../../site/features/home/texts';
 import { textsOf } from '../../site/page-texts';
 import { SIGN_UP_LINKS } from '../../site/texts';
 import { GET } from '../../site/pages/textes.json';
+import { inside } from '../rules/source-files.ts';
 
 const { texts: defaults, open } = (await GET().json()) as Record<'texts' | 'open', Texts>;
 const OPEN = { ...DEFAULT_SETTINGS, service_state: 'open' } as const;
@@ -131,14 +132,13 @@ const OF_CONTROLS = [
   /^NAVIGATION\.(?:breadcrumbs|closeMenu|label|menu|openMenu|skip|toTop)$/,
   /^NOT_FOUND\.(?:code|title)$/,
   /^CONTACT\.cards\.linkedin$/,
-  /^HELP\.unknown$/,
 ];
 
-/** Texts about content of other screens: figures, people, articles, settings and legal pages. */
+/** Texts about content of other screens: figures, people, articles and settings. */
 const OF_CONTENT = [
   /^FIGURES\b/,
   /\.example$/,
-  /^(?:DEFAULT_RECENT_ARTICLES|EDITORS|AI_SUGGESTIONS|LEGAL_LINKS|LEGAL_UPDATED_ON|TO_COMPLETE)\b/,
+  /^(?:DEFAULT_RECENT_ARTICLES|EDITORS|LEGAL_LINKS|TO_COMPLETE)\b/,
 ];
 
 const modules = import.meta.glob<Record<string, unknown>>('../../site/**/texts.ts', {
@@ -153,7 +153,9 @@ function textsIn(value: unknown, place: string): [place: string, text: string][]
 }
 
 it('every text of the site can be changed, or belongs to a control or to other content', () => {
-  const owned = new Set(Object.values(defaults).flatMap((text) => [text, ...itemsOf(text)]));
+  const owned = new Set(
+    [defaults, open].flatMap(Object.values<string>).flatMap((text) => [text, ...itemsOf(text)]),
+  );
   const fixed = Object.values(modules)
     .flatMap((module) => Object.entries(module))
     .flatMap(([name, value]) => textsIn(value, name))
@@ -161,4 +163,20 @@ it('every text of the site can be changed, or belongs to a control or to other c
     .map(([place]) => place)
     .filter((place) => ![...OF_CONTROLS, ...OF_CONTENT].some((pattern) => pattern.test(place)));
   expect(fixed.toSorted()).toEqual([]);
+});
+
+/** Pages whose words cannot be changed: the site plan and the back office. */
+const WITH_OWN_WORDS = ['site/views/SiteMap.astro', 'site/pages/admin.astro'];
+
+it('the markup of pages has no words of its own', () => {
+  const found = inside('site')
+    .filter(({ path }) => path.endsWith('.astro') && !WITH_OWN_WORDS.includes(path))
+    .flatMap(({ path, text }) => {
+      const markup = text.replace(/^---[^]*?\n---/, '').replace(/<style[^]*?<\/style>/g, '');
+      return markup
+        .split(/[<>{}]/)
+        .filter((part) => /[àâçèéêëîïôùûœ’«»]/.test(part))
+        .map((part) => `${path}: ${part.trim()}`);
+    });
+  expect(found).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { changedTextsOf, fieldsOfPage, TEXT_FIELDS, textPage } from '#contract/p
 import { textSchemas, type Texts } from '#contract/page-texts/schemas';
 import type { TextPage } from '#contract/page-texts/text-page';
 import { DEFAULT_SETTINGS, settingsSchemas, type Settings } from '#contract/settings/settings';
+import { cleanPageText } from '../text/rich-text.ts';
 import { documentRows } from './queries.ts';
 import { documentRoutes } from './document-routes.ts';
 import { versionedDocument } from './versioned.ts';
@@ -55,6 +56,10 @@ function unchangedTexts(id: number): Texts {
 const texts = documentNoun<Texts>('texts', {
   ...textSchemas,
   defaultsOf: unchangedTexts,
+  sanitize: (key, value) =>
+    typeof value === 'string' && TEXT_FIELDS[key]?.kind === 'rich'
+      ? cleanPageText(value, key)
+      : value,
   detailOf: (id, keys) => (keys.length > 0 ? changedTextsOf(pageOf(id), keys) : ''),
 });
 

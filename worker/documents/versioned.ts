@@ -2,7 +2,7 @@ import { LIMITS } from '#contract/limits';
 import { NOUNS } from '#contract/nouns';
 import { pick, type Versioned } from '../drafts/versioned.ts';
 import { PICTURE_ERRORS } from '../images/store.ts';
-import { documentChange, withStoredPictures, type DocumentKind } from './write.ts';
+import { documentChange, readyToStore, type DocumentKind } from './write.ts';
 
 /** Drafts, versions and releases of a noun of shape `document`; `only` is the id of the only row. */
 export function versionedDocument<Values extends object>(
@@ -26,7 +26,7 @@ export function versionedDocument<Values extends object>(
     unknown: 'not_found',
     presentVersion: async (db, id) => (await rows.read(db, id)).version,
     unstored: defaultsOf,
-    prepare: (context, form) => withStoredPictures(context, kind, form),
+    prepare: (context, form) => readyToStore(context, kind, form),
     formOf: async (_, value) => formOf(value),
     whenErased: Object.fromEntries(
       NOUNS[noun].pictureKeys.map((key) => [key, pick(firstRow, [key]) as Partial<Values>]),

@@ -22,6 +22,8 @@ export interface DocumentKind<Values extends object> {
   detailOf: (id: number, keys: string[]) => string;
   /** Values of a row that is not stored; its keys are those of the row. */
   defaultsOf: (id: number) => Values;
+  /** Returns a value with its HTML sanitized. Throws `invalid_input` for HTML beyond the limits. */
+  sanitize?: (key: string, value: unknown) => unknown;
 }
 
 /**
@@ -37,7 +39,7 @@ export async function changeDocument<Values extends object>(
 ): Promise<StoredDocument<Values>> {
   const { DB } = context.env;
   const { rows } = kind;
-  const ready = await withStoredPictures(context, kind, changes);
+  const ready = await readyToStore(context, kind, changes);
   const makeChange = async () => {
     const present = await rows.read(DB, id);
     const base = await baseVersion(DB, kind, id, present, ready, expected);
@@ -105,13 +107,14 @@ export async function documentChange<Values extends object>(
   };
 }
 
-/** Returns the changes with images of other sites copied to this one. */
-export async function withStoredPictures<Values extends object>(
+/** Returns the changes with sanitized HTML, and with images of other sites copied to this one. */
+export async function readyToStore<Values extends object>(
   context: WriteContext,
-  { noun, whole }: DocumentKind<Values>,
+  { noun, whole, sanitize = (_, value) => value }: DocumentKind<Values>,
   changes: Partial<Values>,
 ): Promise<Partial<Values>> {
-  const stored = { ...changes } as Record<string, unknown>;
+  const clean = Object.entries(changes).map(([key, value]) => [key, sanitize(key, value)]);
+  const stored = Object.fromEntries(clean) as Record<string, unknown>;
   for (const key of NOUNS[noun].pictureKeys) {
     const address = (whole.shape[key] as ZodType).safeParse(stored[key]);
     // An invalid address is refused later, with the other values.

@@ -2,7 +2,11 @@ import { HtmlRefused, type HtmlFault } from '#contract/text/bounded-html';
 import { createSanitizer } from '#contract/text/clean-html';
 import { ApiError } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
-import { PREPARED_TEXT_SCHEMA, SHORT_TEXT_SCHEMA } from '#contract/text/rich-text';
+import {
+  PAGE_TEXT_SCHEMA,
+  PREPARED_TEXT_SCHEMA,
+  SHORT_TEXT_SCHEMA,
+} from '#contract/text/rich-text';
 import { hasVisibleText } from '#contract/text/schemas';
 import type { Element, Root } from 'hast';
 import { toText } from 'hast-util-to-text';
@@ -34,6 +38,7 @@ const articles = createSanitizer(PREPARED_TEXT_SCHEMA, {
   depth,
 });
 const shortTexts = createSanitizer(SHORT_TEXT_SCHEMA, { ...shortText, depth });
+const pageTexts = createSanitizer(PAGE_TEXT_SCHEMA, { ...shortText, depth });
 
 const FAULTS: Record<HtmlFault, string> = {
   nested: REFUSED.textTooDeep,
@@ -76,15 +81,20 @@ export async function cleanRichText(
 }
 
 /** Returns the sanitized HTML of a short text, empty when it has no text. Errors name `field`. */
-export function cleanShortText(html: string, field: string): string {
+export function cleanShortText(html: string, field: string, sanitizer = shortTexts): string {
   if (html.length > shortText.length) throw refused(REFUSED.shortTextTooLong, field);
   const faults = { ...FAULTS, long: REFUSED.shortTextTooLong };
   const { html: clean, tree } = refuseOnFailure(
-    () => shortTexts.clean(html, nameWholePictures),
+    () => sanitizer.clean(html, nameWholePictures),
     field,
     faults,
   );
   return hasVisibleText(toText(tree)) ? clean : '';
+}
+
+/** Does the same for a rich text of a page. */
+export function cleanPageText(html: string, field: string): string {
+  return cleanShortText(html, field, pageTexts);
 }
 
 /**

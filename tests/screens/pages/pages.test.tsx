@@ -13,11 +13,13 @@ import { USER } from '../person.ts';
 import { address, openScreen } from '../screen.tsx';
 
 const DEFAULTS: Texts = Object.fromEntries(
-  Object.entries(TEXT_FIELDS).map(([key, { items }]) => [
-    key,
-    items ? 'Première ligne\nDeuxième ligne' : `Dit : ${key}`.slice(0, 18),
-  ]),
+  Object.entries(TEXT_FIELDS).map(([key, { items, kind }]) => {
+    const text = `Dit : ${key}`.slice(0, 18);
+    if (kind === 'rich') return [key, `<p>${text} [RCS]</p><p>Fin</p>`];
+    return [key, items ? 'Première ligne\nDeuxième ligne' : text];
+  }),
 );
+const RICH = 'terms/sections/subject/text';
 const title = page.getByRole('textbox', { name: 'Titre de la page', exact: true });
 const lead = page.getByRole('textbox', { name: 'Introduction' });
 const publish = page.getByRole('button', { name: 'Publier la page' });
@@ -60,7 +62,8 @@ function pageWith(texts: Texts): string {
   const lines = (texts['vision/story'] || DEFAULTS['vision/story']!).split('\n');
   const html = `<!doctype html><title>Page</title><h1>${marked('vision/title')}</h1>
     <p>${marked('vision/lead')}</p><a href="/ailleurs">${marked('vision/callContact/label')}</a>
-    <ul>${lines.map((line) => `<li>${markText(line, 'vision/story')}</li>`).join('')}</ul>`;
+    <ul>${lines.map((line) => `<li>${markText(line, 'vision/story')}</li>`).join('')}</ul>
+    <section>${(texts[RICH] || DEFAULTS[RICH]!).replaceAll('</p>', `${markText('', RICH)}</p>`)}</section>`;
   return URL.createObjectURL(new Blob([html], { type: 'text/html' }));
 }
 
@@ -201,6 +204,41 @@ test('lines are added, moved and removed, and the page follows once they are sav
     .poll(() => document.querySelector('iframe')?.contentDocument?.querySelectorAll('li').length)
     .toBe(2);
   await framed('Troisième');
+});
+
+const rich = page.getByRole('region', { name: '1. Objet' }).getByRole('textbox', { name: 'Texte' });
+
+test('a click on a rich text leads to its editor, which inserts facts', async () => {
+  await openScreen('/admin/texts/13');
+  const content = await framed('Fin');
+  await expect.element(rich.getByText('[RCS]')).toBeVisible();
+  content.querySelector<HTMLElement>('section p')!.click();
+  await expect.element(rich).toHaveFocus();
+  await userEvent.keyboard('{Control>}{End}{/Control} ici ');
+  const card = page.getByRole('region', { name: '1. Objet' });
+  await card.getByRole('button', { name: 'Insérer un renseignement' }).click();
+  await page.getByRole('menuitem', { name: 'raison sociale' }).click();
+  await expect
+    .poll(() => draft?.value[RICH], { timeout: 20_000 })
+    .toMatch(/<p>Fin ici \[raison sociale\]<\/p>$/);
+  await framed('Fin ici [raison sociale]');
+  const restore = card.getByRole('button', {
+    name: 'Rétablir le texte d’origine de «\u00a0Texte\u00a0»',
+  });
+  await restore.click();
+  await expect.element(rich.getByText('[raison sociale]')).not.toBeInTheDocument();
+  await expect.element(restore).not.toBeInTheDocument();
+  await expect.poll(() => draft?.value[RICH], { timeout: 20_000 }).toBe('');
+});
+
+test('a rich text that is typed back is the original again', async () => {
+  await openScreen('/admin/texts/13');
+  const restore = page.getByRole('button', { name: /^Rétablir le texte d’origine/ });
+  await rich.click();
+  await userEvent.keyboard('{Control>}{End}{/Control}x');
+  await expect.element(restore).toBeVisible();
+  await userEvent.keyboard('{Backspace}');
+  await expect.element(restore).not.toBeInTheDocument();
 });
 
 test('an empty text, and one that the page has no room for, are refused with the reason', async () => {

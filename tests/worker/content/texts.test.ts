@@ -113,6 +113,29 @@ it('texts that would break the page are refused, with the reason', async () => {
     expect((await put({ 'vision/callContact/href': link })).status).toBe(200);
 });
 
+it('rich texts are sanitized, and their limits are those of the words', async () => {
+  const TERMS = '/api/texts/13';
+  const key = 'terms/sections/subject/text';
+  const dirty = '<h2>A</h2><p onclick="x()">B <a href="javascript:x()">c</a><img src="/a.png"></p>';
+  const clean = 'A<p>B <a>c</a></p>';
+  await ok('PUT', `${TERMS}/draft`, { token, body: { [key]: dirty } });
+  const { draft } = await ok<EditedTexts>('GET', `${TERMS}/edit`, { token });
+  expect(draft!.value).toEqual({ [key]: clean });
+  await ok('PUT', TERMS, { token, body: { [key]: dirty } });
+  expect(await shownOn('/conditions-utilisation')).toEqual({ [key]: clean });
+  const refusal = async (html: string) => {
+    const answer = await call('PUT', TERMS, { token, body: { [key]: html } });
+    return [answer.status, (await answer.json<{ fields?: object }>()).fields];
+  };
+  const refused = (error: RegExp) => [400, { [key]: expect.stringMatching(error) }];
+  expect(await refusal(`<p>${'mot '.repeat(2500)}</p>`)).toEqual(refused(/10\D?000/));
+  expect(await refusal(`<p>${'<em>'.repeat(300)}a</p>`)).toEqual(refused(/./));
+  expect(await refusal(`<p>${'x'.repeat(101)}</p>`)).toEqual(refused(/téléphone/));
+  await ok('PUT', TERMS, { token, body: { [key]: `<p><a href="/${'x'.repeat(101)}">a</a></p>` } });
+  await ok('PUT', TERMS, { token, body: { [key]: '<p> </p>' } });
+  expect(await shownOn('/conditions-utilisation')).toEqual({});
+});
+
 it('two people who change different texts both keep theirs', async () => {
   await put({ 'vision/title': 'A' }, '"0"');
   expect((await put({ 'vision/lead': 'B' }, '"0"')).status).toBe(200);
