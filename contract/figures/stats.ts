@@ -66,7 +66,7 @@ export const tasks = z
   .object({
     /** The three articles that the administrator opened last, newest first. */
     opened: z.array(openedArticle),
-    /** Number of invented people that the team page shows. */
+    /** Number of invented people that the team page or articles show. */
     invented_team: z.int(),
     /** Number of invented figures that pages show. */
     invented_figures: z.int(),

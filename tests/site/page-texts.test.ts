@@ -136,6 +136,7 @@ const OF_CONTROLS = [
 
 /** Texts about content of other screens: figures, people, articles, settings and legal pages. */
 const OF_CONTENT = [
+  /^AUTHOR\b/,
   /^FIGURES\b/,
   /\.example$/,
   /^(?:DEFAULT_RECENT_ARTICLES|EDITORS|AI_SUGGESTIONS|LEGAL_LINKS|LEGAL_UPDATED_ON|TO_COMPLETE)\b/,

@@ -4,6 +4,7 @@ import type { Readings, Stats, Tasks } from '#contract/figures/stats';
 import { opening } from '#contract/text/opening';
 import { plainText } from '../articles/plain-text.ts';
 import { selectAudit } from '../audit/queries.ts';
+import { HAS_PUBLISHED } from '../authors/read.ts';
 import { totalOf } from '../database.ts';
 import { selectReadings, viewsWhere } from '../views/queries.ts';
 
@@ -93,7 +94,8 @@ const TO_ANSWER = `state = 'todo'`;
 export function selectTasks(db: D1Database, adminId: number): D1PreparedStatement[] {
   const waiting = [
     `SELECT COUNT(*) AS total FROM testimonials WHERE is_example = 1 AND is_active = 1`,
-    `SELECT COUNT(*) AS total FROM members WHERE is_example = 1 AND is_active = 1`,
+    `SELECT COUNT(*) AS total FROM members
+     WHERE is_example = 1 AND is_active = 1 AND (is_on_team = 1 OR ${HAS_PUBLISHED})`,
     `SELECT COUNT(*) AS total FROM figures WHERE is_example = 1 AND is_active = 1`,
     `SELECT COUNT(*) AS total FROM articles a WHERE ${UNFINISHED}`,
     `SELECT ${TASK} ${WITH_DRAFT} WHERE ${UNFINISHED}
