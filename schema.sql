@@ -114,6 +114,8 @@ CREATE TABLE articles (
   seo_title TEXT NOT NULL DEFAULT '',
   seo_description TEXT NOT NULL DEFAULT '',
   subtitle TEXT NOT NULL DEFAULT '',
+  -- The member who signed the article, whose name is in `author`. A deleted member leaves that name.
+  author_id INTEGER REFERENCES members (id) ON DELETE SET NULL,
   CHECK (status = 'draft' OR published_at IS NOT NULL)
 ) STRICT;
 -- Visible articles, newest first, for the public lists.
@@ -127,6 +129,8 @@ CREATE INDEX articles_of_category ON articles (
 ) WHERE status = 'published' AND deleted_at IS NULL;
 CREATE INDEX articles_by_category ON articles (category_id);
 CREATE INDEX articles_by_author ON articles (author COLLATE NOCASE);
+CREATE INDEX articles_of_member ON articles (author_id, COALESCE(published_at, created_at) DESC, id DESC)
+WHERE author_id IS NOT NULL;
 CREATE INDEX articles_by_creation ON articles (created_at DESC, id DESC);
 CREATE INDEX articles_scheduled ON articles (published_at) WHERE status = 'scheduled';
 
@@ -205,7 +209,7 @@ CREATE TABLE testimonials (
 ) STRICT;
 CREATE INDEX testimonials_shown ON testimonials (is_active, display_order, id);
 
--- The people of the team page.
+-- The people of the team page, and other authors of articles. `profiles` has one address on each line.
 CREATE TABLE members (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   name TEXT NOT NULL CHECK (length(name) > 0),
@@ -217,9 +221,21 @@ CREATE TABLE members (
   display_order INTEGER NOT NULL DEFAULT 0 CHECK (display_order >= 0),
   version INTEGER NOT NULL DEFAULT 1 CHECK (version >= 1),
   created_at TEXT NOT NULL,
-  updated_at TEXT NOT NULL
+  updated_at TEXT NOT NULL,
+  profiles TEXT NOT NULL DEFAULT '',
+  slug TEXT NOT NULL DEFAULT '',
+  is_on_team INTEGER NOT NULL DEFAULT 1 CHECK (is_on_team IN (0, 1))
 ) STRICT;
 CREATE INDEX members_shown ON members (is_active, display_order, id);
+CREATE UNIQUE INDEX members_by_slug ON members (slug) WHERE slug <> '';
+
+-- Former slugs of members. Their pages redirect to the present ones.
+CREATE TABLE member_redirects (
+  slug TEXT PRIMARY KEY,
+  member_id INTEGER NOT NULL REFERENCES members (id) ON DELETE CASCADE,
+  created_at TEXT NOT NULL
+) STRICT;
+CREATE INDEX member_redirects_by_member ON member_redirects (member_id);
 
 -- Headline figures of the pages. `source` and `date` are texts, empty when unknown.
 CREATE TABLE figures (

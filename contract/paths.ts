@@ -5,6 +5,11 @@ export function articlePath(slug: string): string {
   return `/articles/${slug}`;
 }
 
+/** Returns the path of an author's page. */
+export function authorPath(slug: string): string {
+  return `/auteurs/${slug}`;
+}
+
 export function articleListPath(page: number, filter = NO_FILTER): string {
   return (page === 1 ? '/articles' : `/articles/page/${page}`) + filterQuery(filter);
 }

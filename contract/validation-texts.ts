@@ -36,6 +36,7 @@ export const WRONG = {
   unexpected: 'Ce champ n’est pas attendu.',
   form: 'Ce texte n’a pas la forme attendue.',
   letters: (name: string) => `${name} doit contenir au moins une lettre ou un chiffre.`,
+  links: 'Indiquez une adresse complète par ligne, qui commence par https://.',
   lines: (name: string) => `${name} doit tenir sur une seule ligne.`,
   unreadable: (name: string) => `${name} contient des caractères qui ne peuvent pas être affichés.`,
   tooLong: (name: string, max: number | bigint) =>

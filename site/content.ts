@@ -6,9 +6,9 @@ import {
   type PageKeys,
 } from '#contract/pages/bulk';
 import { LIMITS } from '#contract/limits';
-import type { ArticleListPage, ArticlePage, Pages, Shell } from '#contract/pages/pages';
+import type { ArticleListPage, ArticlePage, AuthorPage, Pages, Shell } from '#contract/pages/pages';
 import { PARTS } from '#contract/pages/parts';
-import { articleListPath, articlePath } from '#contract/paths';
+import { articleListPath, articlePath, authorPath } from '#contract/paths';
 import { readAhead } from './read-ahead';
 
 /*
@@ -87,6 +87,12 @@ export function findArticlePage(slug: string): Promise<ArticlePage | undefined> 
   return isDevelopment ? find(pagePath(articlePath(slug))) : readArticlePage(slug);
 }
 
+/** Returns an author's page, or undefined when it disappeared during the build. */
+export async function findAuthorPage(slug: string): Promise<AuthorPage | undefined> {
+  const page = await find<AuthorPage>(pagePath(authorPath(slug)));
+  return page && { ...page, leftOut: ['recent'] };
+}
+
 const getKeys = oncePerBuild(() => get<PageKeys>('/api/pages/keys'));
 // Shown in the footer of every page.
 const year = new Date().getFullYear();
@@ -103,4 +109,10 @@ export async function getArticleListPaths() {
 export async function getArticlePaths() {
   const { articles } = await getKeys();
   return articles.map(({ slug, key }) => ({ params: { slug }, cacheKey: `${key} ${year}` }));
+}
+
+/** Returns the paths of the authors. A key changes when its page does. */
+export async function getAuthorPaths() {
+  const { authors } = await getKeys();
+  return authors.map(({ slug, key }) => ({ params: { slug }, cacheKey: `${key} ${year}` }));
 }

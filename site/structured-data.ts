@@ -1,6 +1,9 @@
-import type { Article } from '#contract/articles/articles';
+import type { Article, Writer } from '#contract/articles/articles';
+import { DEFAULT_PORTRAIT } from '#contract/content/member';
+import type { Member } from '#contract/lists/members';
 import type { Settings } from '#contract/settings/settings';
-import { articlePath } from '#contract/paths';
+import { articlePath, authorPath } from '#contract/paths';
+import { linksOf } from '#contract/text/link-lines';
 import { articleShareImage } from './images';
 import { EDITORS, NAVIGATION } from './texts';
 
@@ -60,6 +63,29 @@ export function website(settings: Settings): object {
   };
 }
 
+/** schema.org Person who signs articles. */
+function person({ name, role, slug, image, profiles }: Writer): object {
+  const sameAs = linksOf(profiles);
+  return {
+    '@type': 'Person',
+    name,
+    jobTitle: role,
+    url: absolute(authorPath(slug)),
+    ...(image !== DEFAULT_PORTRAIT && { image: absolute(image) }),
+    ...(sameAs.length > 0 && { sameAs }),
+  };
+}
+
+/** schema.org ProfilePage of an author. */
+export function profilePage(author: Member): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    mainEntity: { ...person(author), description: author.text },
+    inLanguage: 'fr-FR',
+  };
+}
+
 /** True when an article is signed by the editorial team rather than a person. */
 function isTeam(author: string): boolean {
   return author.startsWith(EDITORS);
@@ -81,7 +107,9 @@ export function blogPosting(article: Article, { description, settings }: Posted)
     image: [absolute(articleShareImage(article))],
     datePublished: article.published_at ?? article.created_at,
     dateModified: article.updated_at,
-    author: { '@type': isTeam(article.author) ? 'Organization' : 'Person', name: article.author },
+    author: article.writer
+      ? person(article.writer)
+      : { '@type': isTeam(article.author) ? 'Organization' : 'Person', name: article.author },
     publisher: {
       '@type': 'Organization',
       name: settings.company_name || settings.site_title,

@@ -55,6 +55,7 @@ export const REFUSED = {
   samePassword: 'Choisissez un mot de passe différent de l’actuel.',
   oldQrCode: 'Ce code QR a expiré. Recommencez.',
   wrongCode: 'Ce code n’est pas celui de l’application.',
+  author: 'Cette personne n’existe plus : choisissez-en une autre.',
   category: 'Cette catégorie n’existe pas.',
   pastDate: 'Choisissez une date à venir.',
   pastArticle: 'Choisissez une date à venir pour programmer l’article.',

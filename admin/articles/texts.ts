@@ -127,6 +127,8 @@ export const ARTICLE_FORM = {
   titleHint: 'Titre de l’article',
   slugDerived: 'Tirée du titre jusqu’à la première publication, si vous ne la changez pas.',
   slugFrozen: 'Si vous la changez, l’ancienne adresse mènera à la nouvelle.',
+  freeAuthor: 'Texte libre',
+  inactiveAuthor: (name: string) => `${name} (inactive)`,
   noCategory: CATEGORY_LABELS.none,
   goneCategory: CATEGORY_LABELS.gone,
   dateHint: 'Une date à venir programme l’article ; sans date, il paraît tout de suite.',

@@ -13,7 +13,17 @@ const SHOWN_LETTERS = 90;
 const COLUMNS: [Column<ListedMember>, ...Column<ListedMember>[]] = [
   {
     heading: MEMBERS.name,
-    cell: (person, status) => <PersonCell person={person} status={status} />,
+    cell: (person, status) => (
+      <PersonCell
+        person={person}
+        status={
+          <>
+            {!person.is_on_team && <Text size="sm">{MEMBERS.offTeam}</Text>}
+            {status}
+          </>
+        }
+      />
+    ),
   },
   { heading: MEMBERS.role, visibleFrom: 'md', cell: ({ role }) => role },
   {

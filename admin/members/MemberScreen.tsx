@@ -2,6 +2,7 @@ import { labelsOf } from '#contract/content/fields';
 import { DEFAULT_PORTRAIT, MEMBER } from '#contract/content/member';
 import { memberCreate, type EditedMember } from '#contract/lists/members';
 import { SAMPLE_MEMBERS } from '#contract/lists/sample-members';
+import { authorPath } from '#contract/paths';
 import { Card, Checkbox, Stack, Text } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { RowForm } from '../content/forms/RowForm';
@@ -77,6 +78,12 @@ function MemberForm({ member }: { member: EditedMember | undefined }) {
               value={values.image}
               onChange={(image) => form.setFieldValue('image', image)}
             />
+            <FieldInput form={form} fields={fields} name="profiles" minRows={2} />
+            <Checkbox
+              label={fields.is_on_team.label}
+              description={fields.is_on_team.hint}
+              {...form.getInputProps('is_on_team', { type: 'checkbox' })}
+            />
             <Checkbox
               label={fields.is_active.label}
               {...form.getInputProps('is_active', { type: 'checkbox' })}
@@ -86,6 +93,7 @@ function MemberForm({ member }: { member: EditedMember | undefined }) {
               description={MEMBER_FORM.isExampleHint}
               {...form.getInputProps('is_example', { type: 'checkbox' })}
             />
+            {member && <Text size="sm">{MEMBER_FORM.page(authorPath(member.slug))}</Text>}
             {actions}
           </Stack>
         </Card>

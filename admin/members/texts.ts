@@ -13,6 +13,7 @@ export const MEMBERS = {
   role: 'Fonction',
   text: 'Présentation',
   status: 'Statut',
+  offTeam: 'Hors de la page Équipe',
   active: 'Active',
   inactive: 'Inactive',
   activate: (name: string) => `Inactive : afficher « ${name} »`,
@@ -31,7 +32,9 @@ export const MEMBERS = {
 
 export const MEMBER_FORM = {
   photoHint: 'JPG, PNG ou GIF, max 2MB. Une photo plus lourde est réduite avant l’envoi.',
-  isExampleHint: 'La page « Notre équipe » l’affichera avec la mention « Exemple ».',
+  isExampleHint: 'Le site l’affichera avec la mention « Exemple ».',
+  page: (path: string) =>
+    `Sa page ${path} est en ligne tant que la personne est active et signe un article publié.`,
   characters: (count: number, max: number) => `${count} / ${max} caractères`,
   create: 'Ajouter à l’équipe',
   update: 'Mettre à jour',

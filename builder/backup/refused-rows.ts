@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { pictureAddress } from '#contract/schemas/picture-address';
 import { imageKey } from '#contract/images/images';
+import { memberSchemas } from '#contract/lists/members';
 import { TEXT_FIELDS } from '#contract/page-texts/pages';
 import { textSchemas } from '#contract/page-texts/schemas';
 import { settingsSchema } from '#contract/settings/settings';
@@ -19,6 +20,10 @@ const pictureType = z
 const { linkedin_url: link, og_image: address } = settingsSchema.shape;
 
 const PICTURED = z.looseObject({ image: pictureAddress.nullish() });
+const MEMBER = PICTURED.extend({
+  slug: z.union([z.literal(''), slug]).optional(),
+  profiles: memberSchemas.update.shape.profiles,
+});
 const ARTICLE = PICTURED.extend({ slug: slug.optional() });
 const SETTINGS = z.looseObject({
   og_image: address,
@@ -37,7 +42,7 @@ const TEXTS = z.looseObject(
 const VALUES: Record<string, z.ZodType> = {
   article: ARTICLE,
   testimonial: PICTURED,
-  member: PICTURED,
+  member: MEMBER,
   settings: SETTINGS,
   texts: TEXTS,
 };
@@ -69,7 +74,8 @@ const ROWS: Record<string, z.ZodType> = {
   categories: z.looseObject({ slug }),
   category_redirects: z.looseObject({ slug }),
   testimonials: PICTURED,
-  members: PICTURED,
+  members: MEMBER,
+  member_redirects: z.looseObject({ slug }),
   settings: document(SETTINGS),
   texts: document(TEXTS),
   images: z.looseObject({ key: imageKey, file, content_type: pictureType }),

@@ -1,5 +1,6 @@
 import { ARTICLE, ARTICLE_STATUSES } from '../content/article.ts';
 import { storedShape } from '../schemas/fields.ts';
+import { MEMBER } from '../content/member.ts';
 import { pictureFacts } from '../images/picture-facts.ts';
 import { instant } from '../requests/moment.ts';
 import { z } from '../zod.ts';
@@ -24,12 +25,21 @@ export const articleCard = z
   .meta({ id: 'ArticleCard' });
 export type ArticleCard = z.infer<typeof articleCard>;
 
+/** The member who signed an article. */
+const writer = z
+  .object({ ...storedShape(MEMBER.fields, 'card'), cover: pictureFacts.optional() })
+  .omit({ text: true, is_on_team: true })
+  .meta({ id: 'Writer' });
+export type Writer = z.infer<typeof writer>;
+
 /** An article on its page, with its text as sanitized HTML. */
 export const article = articleCard
   .extend({
     ...storedShape(ARTICLE.fields, 'page'),
     /** Facts of the library about the images of the text, by address. */
     pictures: z.record(z.string(), pictureFacts).optional(),
+    /** The active member who signed the article. */
+    writer: writer.optional(),
   })
   .meta({ id: 'Article' });
 export type Article = z.infer<typeof article>;

@@ -24,7 +24,14 @@ export type ReplacingSearch = z.output<typeof replacingSearch>;
 
 type ReplacedField = Exclude<
   keyof typeof ARTICLE.fields,
-  'author' | 'category_id' | 'image' | 'is_featured' | 'published_at' | 'slug' | 'status'
+  | 'author'
+  | 'author_id'
+  | 'category_id'
+  | 'image'
+  | 'is_featured'
+  | 'published_at'
+  | 'slug'
+  | 'status'
 >;
 
 /** Fields in which words are replaced: texts with French typography, and HTML. */

@@ -44,6 +44,12 @@ export const ARTICLE = defineContent({
       FIELDS.titleAndContent,
     ),
     category_id: reference({ label: 'Catégorie', view: 'admin' }),
+    author_id: reference({
+      label: 'Signé par',
+      hint: 'Les personnes de l’écran « Équipe » ont une page avec leurs articles.',
+      view: 'admin',
+    }),
+    // The name of the member in `author_id`, if any.
     author: line({
       label: 'Auteur',
       hint: '« Admin » si le champ reste vide.',

@@ -6,6 +6,7 @@ export interface Kind {
   kind:
     | 'line'
     | 'lines'
+    | 'links'
     | 'shortHtml'
     | 'html'
     | 'slug'
@@ -58,6 +59,8 @@ export interface Field<
   isSearched: boolean;
   isTypeset: boolean;
   isRequired: Required;
+  /** True: the server sets the value, and forms do not have the field. */
+  isDerived: boolean;
   /** Error sentence for a missing value. */
   missing?: string | undefined;
 }
@@ -65,6 +68,11 @@ export interface Field<
 export type Fields = Readonly<Record<string, Field>>;
 export type ValueOf<F extends Field> = F extends Field<infer Value> ? Value : never;
 export type ValuesOf<F extends Fields> = { -readonly [Key in keyof F]: ValueOf<F[Key]> };
+/** Keys of the fields that forms have. */
+export type FormKeys<F extends Fields> = {
+  [Key in keyof F]: F[Key]['isDerived'] extends true ? never : Key;
+}[keyof F] &
+  string;
 /** Keys of the fields that one of these views shows. */
 export type KeysIn<F extends Fields, V extends View> = {
   [Key in keyof F]: F[Key]['view'] extends V ? Key : never;
@@ -77,7 +85,7 @@ function field<Value, V extends View, K extends Kind = Kind>(
 ): Field<Value, V, false> & K {
   const isText = kind.kind === 'line' || kind.kind === 'lines';
   const defaults = { isCopied: true, isRestored: true, isSearched: false, isTypeset: isText };
-  return { ...defaults, ...options, ...kind, isRequired: false };
+  return { ...defaults, ...options, ...kind, isRequired: false, isDerived: false };
 }
 
 type Plain<V extends View> = Omit<Options<V, string>, 'empty'> & { name: string; max: number };
@@ -89,6 +97,10 @@ export const line = <V extends View>({ max, ...options }: Plain<V>) =>
 /** Text of several lines. */
 export const lines = <V extends View>({ max, ...options }: Plain<V>) =>
   field({ kind: 'lines' as const, max }, { ...options, empty: '' });
+
+/** Addresses that begin with https://, one on each line. */
+export const links = <V extends View>({ max, ...options }: Plain<V>) =>
+  field({ kind: 'links' as const, max }, { ...options, empty: '' });
 
 /** HTML of a few paragraphs; `max` counts its characters. */
 export const shortHtml = <V extends View>({ max, ...options }: Plain<V>) =>
@@ -140,6 +152,11 @@ export function required<F extends Field>(
   return { ...optional, isRequired: true, missing };
 }
 
+/** Returns the field as one that the server sets. */
+export function derived<F extends Field>(field: F): Omit<F, 'isDerived'> & { isDerived: true } {
+  return { ...field, isDerived: true };
+}
+
 /** Returns the keys of the fields that pass a test, in declared order. */
 export function keysOf<F extends Fields>(
   fields: F,
@@ -163,9 +180,12 @@ export function emptyOf<F extends Fields, V extends View = View>(
 export function formValues<F extends Fields>(
   fields: F,
   row: Partial<ValuesOf<F>> | undefined,
-): ValuesOf<F> {
-  const values = keysOf(fields).map((key) => [key, row?.[key] ?? fields[key]!.empty]);
-  return Object.fromEntries(values) as ValuesOf<F>;
+): Pick<ValuesOf<F>, FormKeys<F>> {
+  const values = keysOf(fields, ({ isDerived }) => !isDerived).map((key) => [
+    key,
+    row?.[key] ?? fields[key]!.empty,
+  ]);
+  return Object.fromEntries(values) as Pick<ValuesOf<F>, FormKeys<F>>;
 }
 
 /** Returns the labels of all fields except some, by key. */

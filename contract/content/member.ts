@@ -1,4 +1,4 @@
-import { flag, line, lines, picture, required } from './fields.ts';
+import { derived, flag, line, lines, links, picture, required, slug } from './fields.ts';
 import { defineContent } from './noun.ts';
 
 /** Portrait of a member without a photo. */
@@ -25,6 +25,21 @@ export const MEMBER = defineContent({
       'Écrivez la présentation.',
     ),
     image: picture<'card'>({ label: 'Portrait', view: 'card', empty: DEFAULT_PORTRAIT }),
+    profiles: links({
+      label: 'Profils sur d’autres sites',
+      hint: 'Une adresse complète par ligne, par exemple celle d’une page LinkedIn.',
+      name: 'La liste des profils',
+      view: 'card',
+      max: 1000,
+    }),
+    // Follows the name. A former slug redirects to the present one.
+    slug: derived(slug({ label: 'Adresse de la page', view: 'card', isRestored: false })),
+    is_on_team: flag({
+      label: 'Affiché sur la page Équipe',
+      hint: 'Décochez pour une personne qui signe des articles sans être de l’équipe.',
+      view: 'card',
+      empty: true,
+    }),
     is_active: flag({ label: 'Personne active', view: 'admin', empty: true, isRestored: false }),
     is_example: flag({ label: 'C’est un exemple inventé', view: 'card', empty: false }),
   },

@@ -6,13 +6,15 @@ import { settingsSchemas } from '../settings/settings.ts';
 import { isSlug } from '../text/slug.ts';
 import { z } from '../zod.ts';
 
-/** Keys of the article and list pages. A build renders a page again only when its key has changed. */
+/** Keys of the article pages, list pages and author pages. A build renders a page again only when its key has changed. */
 export const pageKeys = z
   .object({
     /** Article pages, newest first. */
     articles: z.array(z.object({ slug: z.string(), key: z.string() })),
     /** Keys of the pages of the article list, in order. */
     lists: z.array(z.string()),
+    /** Pages of authors. */
+    authors: z.array(z.object({ slug: z.string(), key: z.string() })),
   })
   .meta({ id: 'PageKeys' });
 export type PageKeys = z.infer<typeof pageKeys>;

@@ -82,6 +82,8 @@ const siteMapPage = z
         category_name: true,
       }),
     ),
+    /** Authors with a page, by name. */
+    authors: z.array(memberSchemas.visible.pick({ name: true, slug: true })),
   })
   .meta({ id: 'SiteMapPage' });
 export type SiteMapPage = z.infer<typeof siteMapPage>;
@@ -172,10 +174,22 @@ const teamPage = z
   .meta({ id: 'TeamPage' });
 export type TeamPage = Listing<'member', Member>;
 
+/** Data of an author's page, baked or live. */
+const authorPage = z
+  .object({
+    ...shellFields,
+    author: memberSchemas.visible,
+    /** Published articles of the author, newest first. */
+    articles: z.array(articleCard),
+  })
+  .meta({ id: 'AuthorPage' });
+export type AuthorPage = z.infer<typeof authorPage>;
+
 /** Answer of GET /api/pages. */
 export const anyPage = z.union([
   articlePage,
   articleListPage,
+  authorPage,
   homePage,
   helpPage,
   teamPage,

@@ -1,12 +1,16 @@
-import { PUBLIC_PATHS, articlePath } from '../paths.ts';
+import type { SiteMapPage } from './pages.ts';
+import { PUBLIC_PATHS, articlePath, authorPath } from '../paths.ts';
 
-/** Returns the sitemap for search engines: public pages, and published articles with their last change. */
+type Dated = Pick<SiteMapPage['articles'][number], 'slug' | 'updated_at'>;
+
+/** Returns the sitemap for search engines: public pages, authors, and published articles with their last change. */
 export function sitemapXml(
   origin: string,
-  articles: { slug: string; updated_at: string }[],
+  { articles, authors }: Pick<SiteMapPage, 'authors'> & { articles: Dated[] },
 ): string {
   const entries = [
     ...PUBLIC_PATHS.map((path) => entry(origin + path)),
+    ...authors.map(({ slug }) => entry(origin + authorPath(slug))),
     ...articles.map(({ slug, updated_at }) => entry(origin + articlePath(slug), updated_at)),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>

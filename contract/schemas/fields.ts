@@ -1,18 +1,19 @@
 import { instant, moment } from '../requests/moment.ts';
 import { pictureAddress } from './picture-address.ts';
 import { slugify } from '../text/slug.ts';
-import { multiLine, singleLine } from '../text/schemas.ts';
+import { linkLines, multiLine, singleLine } from '../text/schemas.ts';
 import { rule, z } from '../zod.ts';
 import {
   keysOf,
   type Field,
   type Fields,
+  type FormKeys,
   type KeysIn,
   type ValueOf,
   type View,
 } from '../content/fields.ts';
 
-type Shape<F extends Fields, Keys extends keyof F = keyof F> = {
+type Shape<F extends Fields, Keys extends keyof F = FormKeys<F>> = {
   [Key in Keys]: z.ZodType<ValueOf<F[Key]>, ValueOf<F[Key]>>;
 };
 type RequiredKeys<F extends Fields> = {
@@ -25,7 +26,7 @@ export function formShapes<F extends Fields>(
 ): { complete: Shape<F>; unfinished: Shape<F>; required: Shape<F, RequiredKeys<F>> } {
   const shapeOf = (keys: string[], make: (field: Field) => z.ZodType) =>
     Object.fromEntries(keys.map((key) => [key, make(fields[key]!)])) as never;
-  const every = keysOf(fields);
+  const every = keysOf(fields, ({ isDerived }) => !isDerived);
   return {
     complete: shapeOf(every, formSchema),
     unfinished: shapeOf(every, (field) => formSchema({ ...field, missing: undefined })),
@@ -54,6 +55,8 @@ function formSchema(field: Field): z.ZodType {
     case 'lines':
     case 'shortHtml':
       return multiLine(field.max!, words);
+    case 'links':
+      return linkLines(field.max!, words);
     case 'html':
       return missing ? z.string({ error: missing }).min(1) : z.string();
     case 'slug':
@@ -82,6 +85,7 @@ function storedSchema(field: Field): z.ZodType {
   switch (field.kind) {
     case 'line':
     case 'lines':
+    case 'links':
     case 'shortHtml':
     case 'html':
     case 'slug':

@@ -1,4 +1,5 @@
 import { plainLetters } from './letters.ts';
+import { linksOf } from './link-lines.ts';
 import { WRONG } from '../validation-texts.ts';
 import { rule, whenAbsent, z } from '../zod.ts';
 
@@ -94,6 +95,16 @@ export function multiLine(max: number, words: Words = {}) {
     .transform((text) => plainLetters(text).replace(/\r\n?/g, '\n').trim())
     .pipe(boundedText(max, words));
 }
+
+/** Returns the schema of addresses that begin with https://, one on each line. Empty lines are removed. */
+export function linkLines(max: number, words: Words = {}) {
+  return multiLine(max, words)
+    .transform(linksOf)
+    .refine((links) => links.every((link) => LINK.safeParse(link).success), { error: WRONG.links })
+    .transform((links) => links.join('\n'));
+}
+
+const LINK = z.url({ protocol: /^https$/, hostname: z.regexes.domain });
 
 function tooLong(max: number, { name }: Words) {
   return name && { error: WRONG.tooLong(name, max) };

@@ -4,6 +4,5 @@ import { getSiteMapPage } from '../content';
 
 /** Addresses for search engines. */
 export async function GET({ site }: APIContext) {
-  const { articles } = await getSiteMapPage();
-  return new Response(sitemapXml(site!.origin, articles));
+  return new Response(sitemapXml(site!.origin, await getSiteMapPage()));
 }

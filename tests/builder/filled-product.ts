@@ -70,7 +70,10 @@ async function fill(call: Call, port: number): Promise<void> {
   await call('DELETE', `/api/images/${String(url).split('/').at(-1)}?everywhere=1`, {});
   const article = { title: 'Une première', content: '<p>Où ça ? « Là »…</p>', image: picture(90) };
   const { id } = await call('POST', '/api/articles', article);
-  await call('PUT', `/api/articles/${String(id)}`, { slug: 'une-autre-adresse' });
+  const person = { name: 'Ana', role: 'Plume', text: 'Elle écrit.', is_active: false };
+  const { id: author_id } = await call('POST', '/api/members', person);
+  await call('PUT', `/api/members/${String(author_id)}`, { name: 'Ana Morel' });
+  await call('PUT', `/api/articles/${String(id)}`, { slug: 'une-autre-adresse', author_id });
   await call('PUT', `/api/articles/${String(id)}/draft`, { title: 'Un titre préparé' });
   await call('PUT', `/api/articles/${String(id)}/presence`, {});
   const items = [{ noun: 'article', ref: id }];

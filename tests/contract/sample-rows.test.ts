@@ -4,6 +4,7 @@ import { figureCreate } from '#contract/lists/figures';
 import { memberCreate } from '#contract/lists/members';
 import { SAMPLE_FIGURES } from '#contract/lists/sample-figures';
 import { SAMPLE_MEMBERS } from '#contract/lists/sample-members';
+import { slugify } from '#contract/text/slug';
 import { expect, it } from 'vitest';
 
 /** Returns a migrated database. The last migrations find settings, as on an existing site, or none. */
@@ -27,15 +28,20 @@ const rowsOf = (database: DatabaseSync, sql: string) =>
 
 it('the samples are as the forms accept them', () => {
   for (const figure of SAMPLE_FIGURES) expect(figureCreate.parse(figure)).toEqual(figure);
-  for (const member of SAMPLE_MEMBERS) expect(memberCreate.parse(member)).toEqual(member);
+  for (const { slug, ...form } of SAMPLE_MEMBERS) {
+    expect(memberCreate.parse(form)).toEqual(form);
+    expect(slug).toBe(slugify(form.name));
+  }
 });
 
 it('leaves to an existing site the people of its team page, and a new database to the seed', () => {
-  const columns = 'name, role, text, image, is_example, is_active, display_order';
+  const columns =
+    'name, role, text, image, profiles, slug, is_on_team, is_example, is_active, display_order';
   const select = `SELECT ${columns} FROM members ORDER BY id`;
   expect(rowsOf(migrated({}), select)).toEqual(
     SAMPLE_MEMBERS.map((member, display_order) => ({
       ...member,
+      is_on_team: 1,
       is_example: 1,
       is_active: 1,
       display_order,

@@ -18,6 +18,7 @@ const TABLES = [
   'image_uses',
   'login_attempts',
   'loose_files',
+  'member_redirects',
   'page_views',
   'presences',
   'previews',

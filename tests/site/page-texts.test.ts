@@ -136,6 +136,7 @@ const OF_CONTROLS = [
 
 /** Texts about content of other screens: figures, people, articles and settings. */
 const OF_CONTENT = [
+  /^AUTHOR\b/,
   /^FIGURES\b/,
   /\.example$/,
   /^(?:DEFAULT_RECENT_ARTICLES|EDITORS|LEGAL_LINKS|TO_COMPLETE)\b/,

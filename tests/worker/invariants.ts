@@ -11,10 +11,15 @@ const FILLED: Partial<Record<VersionedNoun, string>> = {
   settings: 'TRUE',
 };
 
-/** SQL conditions under which a column may differ from its version: a new position in the list, an erased category. */
+/**
+ * SQL conditions under which a column may differ from its version: a new position in the list, an erased category or
+ * author, a renamed author.
+ */
 const OTHERWISE: Record<string, string> = {
   display_order: 'TRUE',
   category_id: `v.value ->> 'category_id' NOT IN (SELECT id FROM categories)`,
+  author_id: `v.value ->> 'author_id' NOT IN (SELECT id FROM members)`,
+  author: 't.author_id IS NOT NULL',
 };
 
 /** Invariants of the database, each as a query that finds the rows that break it. */
@@ -34,6 +39,10 @@ const BROKEN: Record<string, string> = {
     SELECT * FROM (SELECT * FROM counted EXCEPT SELECT * FROM article_counts)
     UNION ALL SELECT * FROM (
       SELECT * FROM article_counts WHERE total > 0 EXCEPT SELECT * FROM counted)`,
+  'an article without the name of its author': `SELECT a.id FROM articles a
+    JOIN members m ON m.id = a.author_id WHERE a.author <> m.name`,
+  'a redirect from the address of an author': `SELECT slug FROM member_redirects
+    WHERE slug IN (SELECT slug FROM members)`,
   'a redirect from the address of a published article': `SELECT slug FROM redirects
     WHERE slug IN (SELECT slug FROM articles WHERE status = 'published')`,
   'a redirect from the address of a category': `SELECT slug FROM category_redirects

@@ -6,6 +6,7 @@ import { articlePath, previewPath } from '#contract/paths';
 import type { Preview, previewForm } from '#contract/articles/preview';
 import { slugify } from '#contract/text/slug';
 import type { z } from 'zod';
+import { findWriter } from '../authors/read.ts';
 import { isReady } from '../auth/ready.ts';
 import { now } from '../database.ts';
 import type { Env } from '../env.ts';
@@ -27,7 +28,8 @@ export async function createPreview(
   const { env, principal } = context;
   const at = now();
   const prepared = await sanitizeForm(context, form, { mayBeEmpty: true });
-  const { category_id: categoryId = null, text: _, ...ready } = prepared;
+  const { category_id: categoryId = null, author_id: writerId, text: _, ...ready } = prepared;
+  const writer = writerId ? await findWriter(env.DB, writerId) : undefined;
   const title = ready.title || UNTITLED;
   const article: PreviewedArticle = {
     id: 0,
@@ -37,6 +39,7 @@ export async function createPreview(
     title,
     image: ready.image ?? null,
     author: ready.author || DEFAULT_AUTHOR,
+    ...(writer && { writer, author: writer.name }),
     published_at: ready.published_at ?? at,
     created_at: at,
     updated_at: at,

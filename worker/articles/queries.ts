@@ -48,9 +48,10 @@ export async function presentCategory(db: D1Database, id: number | null): Promis
 /** Number of characters cut from the longest slug to make room for a number. */
 const NUMBER_ROOM = 5;
 
-/** Returns which of the slug and its numbered forms other articles use. */
+/** Returns which of the slug and its numbered forms other rows of a table use. */
 export async function takenSlugs(
   db: D1Database,
+  table: string,
   slug: string,
   ownId: number,
 ): Promise<Set<string>> {
@@ -59,7 +60,7 @@ export async function takenSlugs(
   const { results } = await db
     .prepare(
       // A range, because D1 accepts no LIKE pattern of more than 50 bytes: « { » follows « z ».
-      `SELECT slug FROM articles WHERE id <> ?1 AND (slug = ?2 OR (slug >= ?3 AND slug < ?3 || '{'))`,
+      `SELECT slug FROM ${table} WHERE id <> ?1 AND (slug = ?2 OR (slug >= ?3 AND slug < ?3 || '{'))`,
     )
     .bind(ownId, slug, start)
     .all<{ slug: string }>();

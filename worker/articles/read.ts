@@ -11,7 +11,8 @@ import type { View } from '#contract/content/fields';
 import { searchWords } from '#contract/text/search';
 import { columnsOf, withFlags } from '../content/columns.ts';
 import { plain, totalOf, withWords } from '../database.ts';
-import { COVER, PICTURES, PICTURES_VERSION, withPictures } from '../images/read.ts';
+import { COVER, PICTURES, withPictures } from '../images/read.ts';
+import { WRITER } from '../authors/read.ts';
 import { viewsOf } from '../views/queries.ts';
 
 const { fields, versions } = ARTICLE;
@@ -23,11 +24,11 @@ const ADMIN_CARD = `${CARD}, ${columnsIn('admin')}, a.deleted_at,
   d.saved_at AS draft_saved_at, d.value ->> 'title' AS draft_title,
   ${viewsOf(`'/articles/' || a.slug`)} AS views`;
 const JOINED = 'LEFT JOIN categories c ON c.id = a.category_id';
-const FROM = `FROM articles a ${JOINED}`;
+export const FROM = `FROM articles a ${JOINED}`;
 const WITH_DRAFT = `LEFT JOIN drafts d ON d.noun = 'article' AND d.ref = a.id`;
 /** Columns of the article page. */
-const TEXT = `${columnsIn('page')}, ${PICTURES}`;
-const VISIBLE = `a.status = 'published' AND a.deleted_at IS NULL`;
+const TEXT = `${columnsIn('page')}, ${PICTURES}, ${WRITER}`;
+export const VISIBLE = `a.status = 'published' AND a.deleted_at IS NULL`;
 /** The same condition on the rows that count articles. */
 const COUNTED_VISIBLE = `n.status = 'published' AND n.is_deleted = 0`;
 const COUNTS = 'SELECT COALESCE(SUM(n.total), 0) AS total FROM article_counts n WHERE';
@@ -35,7 +36,7 @@ const COUNTS = 'SELECT COALESCE(SUM(n.total), 0) AS total FROM article_counts n 
 const OF_CATEGORY = `category_id = (SELECT COALESCE(
   (SELECT id FROM categories WHERE slug = asked.slug),
   (SELECT category_id FROM category_redirects WHERE slug = asked.slug)) FROM (SELECT ? AS slug) asked)`;
-const DATE = 'COALESCE(a.published_at, a.created_at)';
+export const DATE = 'COALESCE(a.published_at, a.created_at)';
 const NEWEST = `ORDER BY ${DATE} DESC, a.id DESC`;
 
 /** Maximum bytes of article texts in one response: a Worker has little memory. */
@@ -155,12 +156,22 @@ export async function findPresentSlug(db: D1Database, slug: string): Promise<str
     .first<string>('slug');
 }
 
-/** Statement that reads the newest published articles, of a category if its slug is given; `more` adds columns. */
-export function newest(db: D1Database, limit: number, more = '', category?: string) {
-  const shown = category === undefined ? VISIBLE : `${VISIBLE} AND c.slug = ?2`;
+/** SQL over an article: true for the category with the slug `?2`, and for the author with that slug. */
+const OF = {
+  category: 'c.slug = ?2',
+  author: `a.author_id = (SELECT id FROM members WHERE slug = ?2 AND slug <> '')`,
+} as const;
+
+/** Statement that reads the newest published articles, of a category or an author if a slug is given. */
+export function newest(
+  db: D1Database,
+  limit: number,
+  { more = '', of, slug = '' }: { more?: string; of?: keyof typeof OF; slug?: string } = {},
+): D1PreparedStatement {
+  const shown = of ? `${VISIBLE} AND ${OF[of]}` : VISIBLE;
   return db
     .prepare(`SELECT ${CARD}${more} ${FROM} WHERE ${shown} ${NEWEST} LIMIT ?1`)
-    .bind(limit, ...(category === undefined ? [] : [category]));
+    .bind(limit, ...(of ? [slug] : []));
 }
 
 /** Statement that reads the featured articles, or one page of the others, newest first. */
@@ -237,32 +248,6 @@ export function neighbour(db: D1Database, slug: string, older: boolean): D1Prepa
 export function selectTitles(db: D1Database): D1PreparedStatement {
   return db.prepare(
     `SELECT a.id, a.title, a.slug, a.updated_at, c.name AS category_name ${FROM} WHERE ${VISIBLE} ${NEWEST}`,
-  );
-}
-
-/** Fingerprints of a published article and of its neighbours: a page with the same ones is still up to date. */
-export interface ArticleMark {
-  slug: string;
-  is_featured: number;
-  mark: string;
-  /** Fingerprint of the article published just after, and just before; null at the ends. */
-  newer: string | null;
-  older: string | null;
-}
-
-/** Statement that reads the fingerprints of all published articles, newest first. */
-export function selectMarks(db: D1Database): D1PreparedStatement {
-  return db.prepare(
-    `SELECT slug, is_featured, mark,
-       LAG(mark) OVER places AS newer, LEAD(mark) OVER places AS older
-     FROM (
-       SELECT a.slug, a.is_featured, a.id, ${DATE} AS at,
-         -- A database that was put back gives its versions again: the time tells them apart.
-         a.id || ' ' || a.version || ' ' || a.updated_at || ' ' || COALESCE(c.name, '')
-           || ' ' || ${PICTURES_VERSION} AS mark
-       ${FROM} WHERE ${VISIBLE})
-     WINDOW places AS (ORDER BY at DESC, id DESC)
-     ORDER BY at DESC, id DESC`,
   );
 }
 

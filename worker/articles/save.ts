@@ -8,8 +8,10 @@ import { lacksPicture } from '#contract/text/rich-text';
 import { hasVisibleText } from '#contract/text/schemas';
 import { FIELDS } from '#contract/texts';
 import { now } from '../database.ts';
+import { findSigner, isUnchangedSigner } from '../authors/queries.ts';
 import { PICTURE_ERRORS, storedAddress } from '../images/store.ts';
 import { cleanRichText } from '../text/rich-text.ts';
+import { REFUSED } from '../texts.ts';
 import type { WriteContext } from '../write.ts';
 import { plainText } from './plain-text.ts';
 import { publicationOf, wasPublished } from './publication.ts';
@@ -45,6 +47,25 @@ export async function sanitizeForm<Form extends ArticleUpdate>(
   if (isEmpty && !mayBeEmpty)
     throw new ApiError('article_incomplete', { fields: { content: FIELDS.titleAndContent } });
   return { ...ready, content: html, text };
+}
+
+/** A form whose author has the name of the member who signs, and the SQL condition that the member still has it. */
+interface SignedForm<Form> {
+  form: Form;
+  when: string;
+}
+
+/** Completes a form with the name of the member who signs the article. Throws `invalid_input` for an unknown one. */
+export async function signedForm<Form extends ArticleUpdate>(
+  db: D1Database,
+  form: Form,
+  before?: StoredArticle,
+): Promise<SignedForm<Form>> {
+  const id = form.author_id === undefined ? before?.author_id : form.author_id;
+  if (!id) return { form, when: 'TRUE' };
+  const signer = await findSigner(db, id);
+  if (!signer) throw new ApiError('invalid_input', { fields: { author_id: REFUSED.author } });
+  return { form: { ...form, author: signer.name }, when: isUnchangedSigner(id, signer.version) };
 }
 
 /** Returns a new article as it will be stored. Without a `status` it is published. */

@@ -1,36 +1,39 @@
 import { slugFrom } from '#contract/articles/form';
 import { ApiError } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
+import { NOUNS } from '#contract/nouns';
 import { slugify } from '#contract/text/slug';
 import { takenSlugs } from './queries.ts';
 
-/** Slug for a title without letters or digits, or with a reserved word. */
-const FALLBACK = 'article';
+/** Slugs for titles without letters or digits, or with a reserved word. */
+const FALLBACKS = { article: 'article', member: 'auteur' } as const;
 
 interface SlugRequest {
   /** Slug in the form, if any. */
   requested: string | undefined;
   title: string;
-  /** The article before the change; absent for a new one. */
+  /** Kind of page: slugs are unique among pages of one kind. */
+  noun?: keyof typeof FALLBACKS;
+  /** The row before the change; absent for a new one. */
   before?: { id: number; slug: string; title: string; wasPublished: boolean };
 }
 
 /**
- * Returns the slug of an article: the requested one, or else one derived from the title until the first publication
+ * Returns the slug of a page: the requested one, or else one derived from the title until the first publication
  * and then kept. Throws `slug_reserved` or `slug_taken` for a slug that the author typed. `chosen` has the slugs of
  * the other changes of the same write.
  */
 export async function chooseSlug(
   db: D1Database,
-  { requested, title, before }: SlugRequest,
+  { requested, title, before, noun = 'article' }: SlugRequest,
   chosen = new Set<string>(),
 ): Promise<string> {
-  if (before && (requested === before.slug || (!requested && keepsSlug(title, before))))
+  if (before?.slug && (requested === before.slug || (!requested && keepsSlug(title, before))))
     return before.slug;
-  const derived = slugFrom(title) ?? FALLBACK;
+  const derived = slugFrom(title) ?? FALLBACKS[noun];
   const slug = requested ? slugFrom(requested) : derived;
   if (!slug) throw new ApiError('slug_reserved');
-  const stored = await takenSlugs(db, slug, before?.id ?? 0);
+  const stored = await takenSlugs(db, NOUNS[noun].plural, slug, before?.id ?? 0);
   const taken = new Set([...stored, ...chosen]);
   // A form may send the slug derived from the title: the author did not choose it, so it may get a number.
   const free = slug === derived ? numbered(slug, taken) : slug;

@@ -4,27 +4,43 @@ import { articleVersion } from '#contract/articles/articles';
 import { ARTICLE } from '#contract/content/article';
 import { keysOf } from '#contract/content/fields';
 import { LIMITS } from '#contract/limits';
+import { findSigner } from '../authors/queries.ts';
 import { now } from '../database.ts';
 import { parse } from '../http/request.ts';
 import { pick, type Versioned } from '../drafts/versioned.ts';
 import { publicationAgain } from './publication.ts';
 import { findArticle, presentCategory, type StoredArticle } from './queries.ts';
-import { incompleteOrInvalid, PREPARED_ERRORS, sanitizeForm, withPictures } from './save.ts';
+import {
+  incompleteOrInvalid,
+  PREPARED_ERRORS,
+  sanitizeForm,
+  signedForm,
+  withPictures,
+} from './save.ts';
 import { ARTICLE_ERRORS, amendedArticle, articleChange, articleToChange } from './write.ts';
 
 const RESTORED = keysOf(ARTICLE.fields, ({ isRestored }) => isRestored);
 
-/** Returns the form of a version, without its category if that was deleted. */
+/** Returns the form of a version, without its category or the member who signed it if they were deleted. */
 async function restored(db: D1Database, value: Partial<StoredArticle>): Promise<ArticleDraft> {
-  const form = pick(value, RESTORED);
+  const form = withPresentSigner(db, pick(value, RESTORED));
   if (!value.category_id) return form;
-  return { ...form, category_id: await presentCategory(db, value.category_id) };
+  return { ...(await form), category_id: await presentCategory(db, value.category_id) };
 }
 
-/** Returns the form with the article's category when its own was deleted since the draft was saved. */
-async function withCategory(db: D1Database, before: StoredArticle, form: ArticleDraft) {
-  if (!form.category_id || (await presentCategory(db, form.category_id))) return form;
-  return { ...form, category_id: before.category_id };
+/**
+ * Returns the form with the article's category when its own was deleted since the draft was saved. The name of a
+ * deleted member stays, as a text.
+ */
+async function withPresentRows(db: D1Database, before: StoredArticle, form: ArticleDraft) {
+  const signed = await withPresentSigner(db, form);
+  if (!form.category_id || (await presentCategory(db, form.category_id))) return signed;
+  return { ...signed, category_id: before.category_id };
+}
+
+async function withPresentSigner(db: D1Database, form: ArticleDraft): Promise<ArticleDraft> {
+  if (!form.author_id || (await findSigner(db, form.author_id))) return form;
+  return { ...form, author_id: null };
 }
 
 /** Drafts, versions and releases of articles. */
@@ -49,14 +65,16 @@ export const versionedArticle: Versioned<ArticleDraft> = {
     const before = await articleToChange(context.env.DB, ref, expected);
     if (before.status !== 'draft' && !isTakenOffline) return null;
     const title = form.title || UNTITLED;
-    const formInCategory = await withCategory(context.env.DB, before, form);
-    const ready = await sanitizeForm(context, formInCategory, { mayBeEmpty: true });
+    const presentForm = await withPresentRows(context.env.DB, before, form);
+    const ready = await sanitizeForm(context, presentForm, { mayBeEmpty: true });
     return articleChange(context, before, { ...ready, title, status: 'draft' });
   },
   whenErased: { image: { image: null, image_alt: '' } },
   amend: async (db, ref, amend) => {
     const before = await findArticle(db, ref);
-    return before && amendedArticle(before, withPictures(before, amend));
+    if (!before) return null;
+    const { form, when } = await signedForm(db, {}, before);
+    return { ...amendedArticle(before, withPictures({ ...before, ...form }, amend)), when };
   },
   publish: async (context, ref, form, expected, isLater = false) => {
     const status = isLater ? 'scheduled' : 'published';

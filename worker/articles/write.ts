@@ -36,6 +36,7 @@ import {
   newContent,
   PREPARED_ERRORS,
   sanitizeForm,
+  signedForm,
   type ReadyForm,
 } from './save.ts';
 
@@ -77,12 +78,14 @@ async function creation(
   form: ReadyForm<NewArticle>,
   ticket: string | undefined,
 ): Promise<Change<'article'>> {
-  const article = await newContent(context.env.DB, form);
+  const signed = await signedForm(context.env.DB, form);
+  const article = await newContent(context.env.DB, signed.form);
   return {
     noun: 'article',
     ticket,
     verb: 'create',
     detail: article.title,
+    when: signed.when,
     isVisible: article.status === 'published',
     statements: (db, given) => [insertArticle(db, given, article), dropRedirects(db, given)],
   };
@@ -113,10 +116,12 @@ export async function articleChange(
   before: StoredArticle,
   form: ReadyForm<ArticleUpdate>,
 ): Promise<Change<'article'>> {
-  const after = await changedContent(env.DB, before, form, chosen);
+  const signed = await signedForm(env.DB, form, before);
+  const after = await changedContent(env.DB, before, signed.form, chosen);
   const isMoved = after.slug !== before.slug && wasPublished(before, now());
   return {
     ...changeOf(before, verbOf(before, after, form)),
+    when: `${NOT_IN_TRASH} AND ${signed.when}`,
     isVisible: before.status === 'published' || after.status === 'published',
     statements: (batch, ticket) => [
       updateArticle(batch, ticket, after),

@@ -32,8 +32,11 @@ export async function listShownPictures(db: D1Database): Promise<string[]> {
 
 const FACTS = `json_object('width', i.width, 'height', i.height,
   'focus_x', i.focus_x, 'focus_y', i.focus_y, 'credit', i.credit)`;
+/** SQL over a row with an image: the facts of that image. */
+export const coverOf = (row: string) =>
+  `(SELECT ${FACTS} FROM images i WHERE i.key = substr(${row}.image, ${PREFIX.length + 1}))`;
 /** SQL over an article `a`: facts of its cover image. */
-export const COVER = `(SELECT ${FACTS} FROM images i WHERE i.key = substr(a.image, ${PREFIX.length + 1})) AS cover`;
+export const COVER = `${coverOf('a')} AS cover`;
 const ITS_PICTURES = `FROM image_uses u JOIN images i ON i.key = u.key
   WHERE u.noun = 'article' AND u.ref = a.id AND u.holder = 'row'`;
 /** SQL over an article `a`: facts of its images, by address. */
@@ -57,16 +60,17 @@ export async function listFacts(
   return JSON.parse(row!.facts) as Record<string, PictureFacts>;
 }
 
-/** Parses the JSON of a row's image facts. */
+/** Parses the JSON of a row's image facts, and of the member who signed it. */
 export function withPictures<Row extends object>(row: Row): Row {
-  const facts = row as { cover?: unknown; pictures?: unknown };
-  const { cover, pictures } = facts;
+  const facts = row as { cover?: unknown; pictures?: unknown; writer?: unknown };
+  const { cover, pictures, writer } = facts;
   const read = (json: unknown) =>
     typeof json === 'string' ? (JSON.parse(json) as object) : undefined;
   return {
     ...row,
     ...('cover' in row && { cover: read(cover) }),
     ...('pictures' in row && { pictures: read(pictures) }),
+    ...('writer' in row && { writer: read(writer) }),
   };
 }
 

@@ -8,9 +8,10 @@ import { testimonialSchemas } from '#contract/lists/testimonials';
 import type { ZodObject, ZodType } from 'zod';
 import { pick } from '../drafts/versioned.ts';
 import { COVER, withPictures } from '../images/read.ts';
+import { AUTHOR_RULES } from './author-rules.ts';
 import { rowsOf, type ListedRow } from './queries.ts';
 import { adminListRoute, listedRoutes } from './row-routes.ts';
-import type { Kind, Listed } from './rows.ts';
+import type { Kind, Listed, RowRules } from './rows.ts';
 import { versionedRow } from './versioned.ts';
 
 interface Schemas<K extends Kind, Visible extends object> {
@@ -29,13 +30,18 @@ function listedNoun<
   Create extends Kind['create'],
   Form extends Kind['form'],
   Visible extends object,
->(noun: ListedNoun, schemas: Schemas<{ row: Row; create: Create; form: Form }, Visible>) {
+>(
+  noun: ListedNoun,
+  schemas: Schemas<{ row: Row; create: Create; form: Form }, Visible>,
+  rules?: RowRules<Row>,
+) {
   const { visible, ...others } = schemas;
   const rows = rowsOf<Row>(noun);
   const kind: Listed<{ row: Row; create: Create; form: Form }> = {
     ...others,
     noun,
     rows,
+    rules,
     publicRow: visible,
   };
   const columns = Object.keys(visible.shape);
@@ -73,7 +79,7 @@ function listedNoun<
 }
 
 export const FIGURES = listedNoun('figure', figureSchemas);
-export const MEMBERS = listedNoun('member', memberSchemas);
+export const MEMBERS = listedNoun('member', memberSchemas, AUTHOR_RULES);
 export const QUESTIONS = listedNoun('question', questionSchemas);
 export const TESTIMONIALS = listedNoun('testimonial', testimonialSchemas);
 

@@ -41,6 +41,17 @@ export interface Listed<K extends Kind> {
   update: ZodType<K['form'], K['form']>;
   /** Schema of a draft: any fields of the form, complete or not. */
   draft: ZodType<K['form'], K['form']>;
+  rules?: RowRules<K['row']> | undefined;
+}
+
+/** Rules of a noun whose rows appear outside of their list. */
+export interface RowRules<Row extends ListedRow> {
+  /** Returns the values that the server derives from a form; `before` is absent for a new row. */
+  derive: (db: D1Database, form: Partial<Row>, before?: Row) => Promise<Partial<Row>>;
+  /** Statements that update other tables after a change; `after` is absent for a deleted row. */
+  follow: (db: D1Database, ticket: string, before: Row, after?: Row) => D1PreparedStatement[];
+  /** SQL over a row: true when visitors see it, even if it is inactive. */
+  isVisible: string;
 }
 
 /** Returns the error code for a missing row. */
@@ -92,20 +103,28 @@ export async function createRow<K extends Kind>(
   form: K['create'],
 ): Promise<K['row']> {
   const ready = parse(kind.create, await preparedForm(context, kind, form));
-  const content = { ...emptyOf(CONTENT[kind.noun].fields), ...ready } as unknown as Content<
-    K['row']
-  >;
-  const change: Change<ListedNoun> = {
+  const stored = { ...storedAs(kind), noun: kind.noun };
+  const store = (ticket?: string) =>
+    storeChange(context, () => creation(context.env.DB, kind, ready, ticket), stored);
+  return createOnce(context, form.submission, store, stored);
+}
+
+async function creation<K extends Kind>(
+  db: D1Database,
+  kind: Listed<K>,
+  form: K['create'],
+  ticket: string | undefined,
+): Promise<Change<ListedNoun>> {
+  const given = { ...emptyOf(CONTENT[kind.noun].fields), ...form } as unknown as K['row'];
+  const content: Content<K['row']> = { ...given, ...(await kind.rules?.derive(db, given)) };
+  return {
     noun: kind.noun,
+    ticket,
     verb: 'create',
     detail: nameOf(kind, content),
     isVisible: content.is_active,
-    statements: (db, ticket) => [kind.rows.insert(db, ticket, content)],
+    statements: (batch, given) => [kind.rows.insert(batch, given, content)],
   };
-  const stored = { ...storedAs(kind), noun: kind.noun };
-  const store = (ticket?: string) =>
-    storeChange(context, async () => ({ ...change, ticket }), stored);
-  return createOnce(context, form.submission, store, stored);
 }
 
 /**
@@ -136,17 +155,19 @@ export async function rowChange<K extends Kind>(
   expected: number | undefined,
 ): Promise<Change<ListedNoun>> {
   const before = await rowToChange(db, kind, id, expected, form);
-  const after: K['row'] = { ...before, ...form };
+  const derived = await kind.rules?.derive(db, form as Partial<K['row']>, before);
+  const after: K['row'] = { ...before, ...form, ...derived };
   return {
     noun: kind.noun,
     ref: id,
     verb: 'update',
     detail: nameOf(kind, before),
     expected: before.version,
-    isVisible: before.is_active || after.is_active,
+    isVisible: before.is_active || after.is_active || (kind.rules?.isVisible ?? false),
     // The list may be reordered before this write, without a new version.
     statements: (batch, ticket) => [
       kind.rows.update(batch, ticket, { ...after, display_order: form.display_order }),
+      ...(kind.rules?.follow(batch, ticket, before, after) ?? []),
     ],
   };
 }
@@ -166,6 +187,7 @@ export async function removeRow<K extends Kind>(
     isVisible: row.is_active,
     isErased: true,
     statements: (db, ticket) => [
+      ...(kind.rules?.follow(db, ticket, row) ?? []),
       kind.rows.remove(db, ticket),
       ...(NOUNS[kind.noun].isPerson ? [forgetName(db, ticket)] : []),
     ],

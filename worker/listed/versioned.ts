@@ -18,7 +18,7 @@ import {
 export function versionedRow<K extends Kind>(kind: Listed<K>): Versioned<K['form']> {
   const { noun, row, update, draft, rows } = kind;
   const { fields, pictures } = CONTENT[noun];
-  const put = keysOf<Fields>(fields).filter((key) => key !== 'display_order');
+  const put = keysOf<Fields>(fields, ({ isDerived }, key) => !isDerived && key !== 'display_order');
   const restored = keysOf<Fields>(fields, ({ isRestored }) => isRestored);
   return {
     noun,

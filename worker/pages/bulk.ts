@@ -2,30 +2,26 @@ import type { Article, ArticleCard } from '#contract/articles/articles';
 import { cardOf, type ArticlePages, type PageKeys } from '#contract/pages/bulk';
 import { LIMITS } from '#contract/limits';
 import { pageCount } from '#contract/requests/pagination';
-import {
-  type ArticleMark,
-  cardsOf,
-  neighbour,
-  newest,
-  selectMarks,
-  selectSeries,
-} from '../articles/read.ts';
+import { cardsOf, neighbour, newest, selectSeries } from '../articles/read.ts';
+import { authorsFrom, selectAuthors } from '../authors/read.ts';
 import { choicesOf, selectUsedCategories } from '../categories/queries.ts';
 import { sha256 } from '../security/secrets.ts';
 import { SETTINGS, TEXTS } from '../documents/nouns.ts';
+import { selectMarks, type ArticleMark } from './queries.ts';
 import { AROUND } from './read.ts';
 
 /**
- * Returns all article pages and list pages with their keys, in one database call. A key changes with the content of
+ * Returns all pages of articles, lists and authors with their keys, in one database call. A key changes with the content of
  * its page: an article page also shows its neighbours and the settings, and one of the newest articles also shows
  * the other newest ones. Every key changes with any text, as with any setting.
  */
 export async function loadPageKeys(db: D1Database): Promise<PageKeys> {
-  const [settings, texts, marks, categories] = await db.batch([
+  const [settings, texts, marks, categories, authors] = await db.batch([
     SETTINGS.select(db),
     TEXTS.selectAll(db),
     selectMarks(db),
     selectUsedCategories(db),
+    selectAuthors(db),
   ]);
   const rows = (marks?.results ?? []) as ArticleMark[];
   const everywhere = await digest([SETTINGS.valuesFrom(settings), TEXTS.changedFrom(texts)]);
@@ -42,6 +38,10 @@ export async function loadPageKeys(db: D1Database): Promise<PageKeys> {
     lists: Array.from({ length: count }, (_, page) =>
       [onLists, ...standard.slice(page * size, (page + 1) * size)].join(),
     ),
+    authors: authorsFrom(authors).map(({ id, slug, mark }) => {
+      const signed = rows.filter(({ author_id }) => author_id === id);
+      return { slug, key: [everywhere, mark, ...signed.map((article) => article.mark)].join() };
+    }),
   };
 }
 

@@ -1,11 +1,13 @@
-import { PUBLIC_PATHS, articleListPath, articlePath } from '#contract/paths';
+import { PUBLIC_PATHS, articleListPath, articlePath, authorPath } from '#contract/paths';
 import { isSlug } from '#contract/text/slug';
 import type { Context } from 'hono';
 import { findPresentSlug } from '../articles/read.ts';
+import { findPresentAuthor } from '../authors/read.ts';
 import { FRESH } from '../http/caching.ts';
 import type { AppEnv } from '../env.ts';
 import { logFailure } from '../errors.ts';
-import { loadArticleList, loadShellOrDefault } from './read.ts';
+import { loadArticleList } from './read.ts';
+import { loadShellOrDefault } from './shell.ts';
 
 const FEED = '/rss.xml';
 const ICON = '/images/favicon.png';
@@ -69,8 +71,12 @@ async function addressOf(db: D1Database, path: string): Promise<string | null> {
   if (path === '/favicon.ico') return iconOf(db);
   const page = Number(/^\/articles\/page\/([1-9]\d{0,5})$/.exec(path)?.[1]);
   if (page) return (await loadArticleList(db, page)) && articleListPath(page);
-  const slug = /^\/articles\/([^/]+)$/.exec(path)?.[1];
+  const [, section, slug] = /^\/(articles|auteurs)\/([^/]+)$/.exec(path) ?? [];
   if (!slug || !isSlug(slug)) return GUESSED.get(path) ?? null;
+  if (section === 'auteurs') {
+    const author = await findPresentAuthor(db, slug);
+    return author && authorPath(author);
+  }
   const present = await findPresentSlug(db, slug);
   return present && articlePath(present);
 }

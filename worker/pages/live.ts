@@ -19,12 +19,13 @@ import {
   LOADERS,
   loadArticle,
   loadArticleList,
+  loadAuthor,
   loadCategoryFeed,
   loadPreview,
   loadResults,
-  loadShellOrDefault,
 } from './read.ts';
 import { correction } from './correct.ts';
+import { loadShellOrDefault } from './shell.ts';
 import { cachedLive } from './live-cache.ts';
 import { findPagePreview } from './preview.ts';
 import { readLivePolicy } from '../builds/baked.ts';
@@ -59,6 +60,10 @@ export function contentPages(render: LiveRenderer) {
       if (data) return livePage(c, render, '/live/article', data);
       const present = await findPresentSlug(c.env.DB, slug);
       return present ? redirectTo(c, articlePath(present)) : bakedPage(c, ARTICLE_NOT_FOUND, 404);
+    })
+    .get('/auteurs/:slug', servedBaked, cachedLive, async (c) => {
+      const data = await loadAuthor(c.env.DB, c.req.param('slug'));
+      return data ? livePage(c, render, '/live/auteur', data) : pageCorrected(c);
     })
     .get('/articles/*', async (c) => {
       const { pathname, search } = new URL(c.req.url);

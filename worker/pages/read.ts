@@ -7,6 +7,7 @@ import type {
   ArticleListPage,
   ArticlePage,
   ArticleResultsPage,
+  AuthorPage,
   FeedPage,
   FiguresPage,
   HelpPage,
@@ -18,7 +19,6 @@ import type {
 } from '#contract/pages/pages';
 import { pageCount } from '#contract/requests/pagination';
 import { searchWords } from '#contract/text/search';
-import { DEFAULT_SETTINGS } from '#contract/settings/settings';
 import { isSlug } from '#contract/text/slug';
 import { plainText } from '../articles/plain-text.ts';
 import {
@@ -32,13 +32,13 @@ import {
   selectPublished,
   selectTitles,
 } from '../articles/read.ts';
+import { authorFrom, authorsFrom, selectAuthor, selectAuthors } from '../authors/read.ts';
 import { choicesOf, selectUsedCategories } from '../categories/queries.ts';
 import { totalOf } from '../database.ts';
 import { FIGURES, MEMBERS, QUESTIONS, TESTIMONIALS } from '../listed/nouns.ts';
 import { SETTINGS, TEXTS } from '../documents/nouns.ts';
-import { reasonOf } from '../errors.ts';
-import { RECENT_ARTICLES_FAILED } from '../texts.ts';
 import { withFacts } from './pictured.ts';
+import { loadShell, readWithShell } from './shell.ts';
 
 /** All featured articles are on the first page. */
 const EVERY_FEATURED = LIMITS.articleRows;
@@ -51,38 +51,6 @@ const WHOLE_IN_FEED = 50_000;
 const IN_ENTRY = `, a.seo_description,
   IIF(a.seo_description = '' AND a.excerpt = '', substr(a.content, 1, 20000), '') AS content,
   IIF(length(a.content) <= ${WHOLE_IN_FEED}, a.content, '') AS text`;
-
-/** Reads the data of every page's header and footer, with a page's own statements, in one database call. */
-async function readWithShell(
-  db: D1Database,
-  ...more: D1PreparedStatement[]
-): Promise<[shell: Shell, ...results: D1Result[]]> {
-  const [settings, texts, recent, ...results] = await db.batch([
-    SETTINGS.select(db),
-    TEXTS.selectAll(db),
-    newest(db, LIMITS.footerArticles),
-    ...more,
-  ]);
-  const shell = {
-    settings: SETTINGS.valuesFrom(settings),
-    texts: TEXTS.changedFrom(texts),
-    recentArticles: cardsOf(recent),
-  };
-  return [shell, ...results];
-}
-
-async function loadShell(db: D1Database): Promise<Shell> {
-  const [shell] = await readWithShell(db);
-  return shell;
-}
-
-/** Reads the header and footer data, or its defaults when the database fails, so that errors still have a page. */
-export async function loadShellOrDefault(db: D1Database): Promise<Shell> {
-  return loadShell(db).catch((error: unknown) => {
-    console.error(`${RECENT_ARTICLES_FAILED}${reasonOf(error).slice(1)}`);
-    return { settings: DEFAULT_SETTINGS, texts: {}, recentArticles: [] };
-  });
-}
 
 /** Reads the help page, in one database call. */
 async function loadHelp(db: D1Database): Promise<HelpPage> {
@@ -121,7 +89,7 @@ async function loadFeed(db: D1Database): Promise<FeedPage> {
   const [settings, texts, recent] = await db.batch([
     SETTINGS.select(db),
     TEXTS.selectAll(db),
-    newest(db, IN_FEED, IN_ENTRY),
+    newest(db, IN_FEED, { more: IN_ENTRY }),
   ]);
   const articles = cardsOf(recent);
   return {
@@ -137,7 +105,7 @@ export async function loadCategoryFeed(db: D1Database, slug: string): Promise<Fe
   const [shell, used, found] = await readWithShell(
     db,
     selectUsedCategories(db),
-    newest(db, IN_FEED, IN_ENTRY, slug),
+    newest(db, IN_FEED, { more: IN_ENTRY, of: 'category', slug }),
   );
   const category = choicesOf(used).find((choice) => choice.slug === slug);
   return category ? { ...shell, articles: cardsOf(found), category } : null;
@@ -145,8 +113,12 @@ export async function loadCategoryFeed(db: D1Database, slug: string): Promise<Fe
 
 /** Reads the site plan, in one database call. */
 export async function loadSiteMap(db: D1Database): Promise<SiteMapPage> {
-  const [shell, titles] = await readWithShell(db, selectTitles(db));
-  return { ...shell, articles: (titles?.results ?? []) as SiteMapPage['articles'] };
+  const [shell, titles, authors] = await readWithShell(db, selectTitles(db), selectAuthors(db));
+  return {
+    ...shell,
+    articles: (titles?.results ?? []) as SiteMapPage['articles'],
+    authors: authorsFrom(authors).map(({ name, slug }) => ({ name, slug })),
+  };
 }
 
 /** Functions that read the data of pages other than articles and lists, baked or live. */
@@ -162,13 +134,14 @@ export const LOADERS: { [Path in keyof Pages]: (db: D1Database) => Promise<Pages
 
 const hasLoader = (path: string): path is keyof Pages => Object.hasOwn(LOADERS, path);
 
-/** Reads the page at a path, baked or live; null for an unknown article or list page. */
+/** Reads the page at a path, baked or live; null for an unknown article, author or list page. */
 export async function loadPage(db: D1Database, path: string): Promise<Shell | null> {
   if (hasLoader(path)) return LOADERS[path](db);
   const list = /^\/articles(?:\/page\/([1-9]\d{0,5}))?$/.exec(path);
   if (list) return loadArticleList(db, Number(list[1] ?? 1));
-  const slug = /^\/articles\/([^/]+)$/.exec(path)?.[1];
-  if (slug) return isSlug(slug) ? loadArticle(db, slug) : null;
+  const [, section, slug] = /^\/(articles|auteurs)\/([^/]+)$/.exec(path) ?? [];
+  if (slug && !isSlug(slug)) return null;
+  if (slug) return section === 'auteurs' ? loadAuthor(db, slug) : loadArticle(db, slug);
   return loadShell(db);
 }
 
@@ -207,6 +180,17 @@ export async function loadListPages(
       articles.slice(page * size, (page + 1) * size),
     ),
   };
+}
+
+/** Reads an author's page, in one database call; null when no author with a published article has this slug. */
+export async function loadAuthor(db: D1Database, slug: string): Promise<AuthorPage | null> {
+  const [shell, found, articles] = await readWithShell(
+    db,
+    selectAuthor(db, slug),
+    newest(db, LIMITS.articleRows, { of: 'author', slug }),
+  );
+  const author = authorFrom(found);
+  return author && { ...shell, author, articles: cardsOf(articles) };
 }
 
 /** Reads one page of search results, in one database call; null past the last page. */

@@ -7,8 +7,7 @@ import { loadSiteMap } from './read.ts';
 /** GET /sitemap.xml while the bake is not fresh. */
 export async function sitemap(c: Context<AppEnv>): Promise<Response> {
   const { origin } = new URL(c.env.SITE_URL || c.req.url);
-  const { articles } = await loadSiteMap(c.env.DB);
-  return c.body(sitemapXml(origin, articles), 200, {
+  return c.body(sitemapXml(origin, await loadSiteMap(c.env.DB)), 200, {
     'Content-Type': 'application/xml; charset=utf-8',
     'Cache-Control': FRESH,
   });

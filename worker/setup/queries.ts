@@ -1,5 +1,6 @@
 import type { Settings } from '#contract/settings/settings';
 import { privateSteps, publicSteps, type StepState } from '#contract/setup/steps';
+import { HAS_PUBLISHED } from '../authors/read.ts';
 
 const DAY = 86_400_000;
 /** Days after which a backup no longer counts. */
@@ -16,14 +17,14 @@ interface SetupRow {
 }
 
 /** SQL: number of invented rows that visitors see. */
-const examplesOf = (table: string) =>
-  `(SELECT COUNT(*) FROM ${table} WHERE is_example = 1 AND is_active = 1)`;
+const examplesOf = (table: string, condition = 'TRUE') =>
+  `(SELECT COUNT(*) FROM ${table} WHERE is_example = 1 AND is_active = 1 AND ${condition})`;
 
 /** Statement that reads the state of the setup, for an administrator: see `setupFrom`. */
 export function selectSetup(db: D1Database, adminId: number): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT ${examplesOf('members')} AS team, ${examplesOf('figures')} AS figures,
+      `SELECT ${examplesOf('members', `(is_on_team = 1 OR ${HAS_PUBLISHED})`)} AS team, ${examplesOf('figures')} AS figures,
          ${examplesOf('testimonials')} AS testimonials,
          (SELECT COUNT(*) FROM texts t WHERE EXISTS (
            SELECT 1 FROM json_each(t.value) WHERE json_each.value <> '')) AS changed_pages,

@@ -1,6 +1,5 @@
 import { ARTICLE } from '#contract/content/article';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
 import type { ArticleForm } from '../article-form';
 import { ChangeBar } from './ChangeBar';
@@ -8,7 +7,7 @@ import { Compared, SideBySide } from '../../ui/cards/SideBySide';
 import { blocksOf, passagesBetween, restorePassage, type Block, type Passage } from './differences';
 import { OutlinedText } from './OutlinedText';
 import { markedRanges, outlineOf } from './outline';
-import { categoriesQuery } from '../../categories-query';
+import { useNames } from './names';
 import { settingsBetween } from './settings-between';
 import { COMPARISON } from '../../conflict-texts';
 
@@ -25,8 +24,8 @@ interface ComparisonProps {
 /** Two versions side by side: the fields that differ, then the passages. Equal passages are folded. */
 export function Comparison({ before, after, labels, onTakeBack, isBusy }: ComparisonProps) {
   const passages = passagesBetween(blocksOf(before.content), blocksOf(after.content));
-  const { data: categories = [] } = useQuery(categoriesQuery);
-  const settings = settingsBetween(before, after, categories);
+  const names = useNames();
+  const settings = settingsBetween(before, after, names);
   const titles = { label: ARTICLE.fields.title.label, before: before.title, after: after.title };
   const fields = before.title === after.title ? settings : [titles, ...settings];
   const count = fields.length + passages.filter(({ isSame }) => !isSame).length;

@@ -1,12 +1,11 @@
 import { ARTICLE } from '#contract/content/article';
 import './merge-choices.css';
 import { Radio, Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { categoriesQuery } from '../../categories-query';
 import { COMPARISON } from '../../conflict-texts';
 import type { Merge, OverlapKey } from './merge';
 import { OutlinedText } from './OutlinedText';
 import { markedRanges, outlineOf } from './outline';
+import { useNames } from './names';
 import { settingsBetween } from './settings-between';
 import { MERGE } from '../texts';
 
@@ -72,7 +71,7 @@ function Overlap({ merge, at, value, onChange }: OverlapProps) {
 
 /** Returns the label of an overlap and the HTML of both sides. */
 function useOverlapContent({ regions, mine, theirs }: Merge, at: OverlapKey) {
-  const { data: categories = [] } = useQuery(categoriesQuery);
+  const names = useNames();
   if (typeof at === 'number') {
     const region = regions[at]!;
     const htmlOf = (side: 'mine' | 'theirs') =>
@@ -81,7 +80,7 @@ function useOverlapContent({ regions, mine, theirs }: Merge, at: OverlapKey) {
   }
   const plain = (words: string) => `<p>${escaped(words)}</p>`;
   // Both forms differ only in this field, which gives its label and readable values. Title and slug are no settings.
-  const [setting] = settingsBetween({ ...mine, [at]: theirs[at] }, mine, categories);
+  const [setting] = settingsBetween({ ...mine, [at]: theirs[at] }, mine, names);
   const label =
     setting?.label ?? (at === 'title' ? ARTICLE.fields.title.label : ARTICLE.fields.slug.label);
   return {

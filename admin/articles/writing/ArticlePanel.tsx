@@ -21,6 +21,7 @@ import { FieldInput } from '../../form/FieldInput';
 import { categoriesQuery } from '../../categories-query';
 import { ARTICLE_FORM } from '../texts';
 import type { ArticleFieldsProps } from './ArticleTitle';
+import { SignatureFields } from './SignatureFields';
 
 const { fields } = ARTICLE;
 
@@ -62,7 +63,7 @@ function ArticleDetails({ form, article }: ArticleFieldsProps) {
             ...(isUnknown ? [{ value: String(chosen), label: unknown }] : []),
           ]}
         />
-        <FieldInput form={form} fields={fields} name="author" />
+        <SignatureFields form={form} />
         <ImageField
           label={fields.image.label}
           path="image"

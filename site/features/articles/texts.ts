@@ -54,6 +54,7 @@ function number(value: number): string {
 
 export const ARTICLE = {
   by: 'Par',
+  example: 'Exemple',
   publishedOn: 'Publié le',
   readingTime: (minutes: number) => `${minutes} min de lecture`,
   back: 'Retour aux articles',

@@ -28,6 +28,8 @@ export function describeHostileBackups(quiet: () => string, inFolder: (name: str
       ['articles', () => ({ image: 'javascript:alert(1)' }), '« image »'],
       ['categories', () => ({ slug: 'a/../b' }), '« slug »'],
       ['testimonials', () => ({ image: '//evil.example/a.png' }), '« image »'],
+      ['members', () => ({ slug: 'a/../b' }), '« slug »'],
+      ['members', () => ({ profiles: 'javascript:alert(1)' }), '« profiles »'],
       [
         'images',
         () => ({ key: `${'a'.repeat(64)}.html`, file: 'x.html', content_type: 'text/html' }),

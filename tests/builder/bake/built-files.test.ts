@@ -100,9 +100,14 @@ async function write(db: LocalState['env']['DB']): Promise<void> {
     ),
   );
   const shown = { is_active: true, is_example: true, display_order: 0 };
+  const page = { profiles: '', slug: 'membre', is_on_team: true };
   const origin = { source: text(), date: text() };
   await db.batch([
-    MEMBERS.rows.seed(db, { name: text(), role: text(), text: text(), image: '', ...shown }, AT),
+    MEMBERS.rows.seed(
+      db,
+      { name: text(), role: text(), text: text(), image: '', ...page, ...shown },
+      AT,
+    ),
     ...FIGURE_PAGES.map((page) =>
       FIGURES.rows.seed(db, { value: text(), label: text(), page, ...origin, ...shown }, AT),
     ),

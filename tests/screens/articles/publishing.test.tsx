@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { nextFrames, resize } from '../accessible.ts';
 import { answer, hold, refuse } from '../fake-api.ts';
 import { fakeArticles } from '../fakes/articles.ts';
+import { fakeMembers } from '../fakes/members.ts';
 import { address, openScreen } from '../screen.tsx';
 import { bar, dialog, PUBLISH, text, title, UPDATE, write } from './writing.ts';
 
@@ -150,4 +151,25 @@ test('a remark takes the focus from no field that the author goes on to', async 
   await expect.element(title).toHaveFocus();
   for (let frame = 0; frame < 40; frame++) await nextFrames();
   expect(focused).toBe(1);
+});
+
+test('an article is signed by a person of the team, or by a text', async () => {
+  const rows = fakeArticles({ title: 'Signé', author: 'Camille' });
+  fakeMembers({ name: 'Ana Morel', is_active: true }, { name: 'Partie' });
+  await openScreen('/admin/articles/edit/1');
+  const signature = page.getByLabelText('Signé par');
+  const free = page.getByLabelText('Auteur', { exact: true });
+  await expect.element(free).toHaveValue('Camille');
+  await expect
+    .element(signature.getByRole('option', { name: 'Partie (inactive)' }))
+    .toBeInTheDocument();
+  await signature.selectOptions('Ana Morel');
+  await expect.element(free).not.toBeInTheDocument();
+  await bar.getByRole('button', { name: PUBLISH }).click();
+  await dialog.getByRole('button', { name: PUBLISH }).click();
+  await expect.element(dialog).toMatchTextContent('C’est en ligne');
+  expect(rows.find(1)).toMatchObject({ author_id: 1, author: 'Ana Morel' });
+  await dialog.getByRole('button', { name: 'Fermer' }).click();
+  await signature.selectOptions('Texte libre');
+  await expect.element(free).toHaveValue('Ana Morel');
 });

@@ -52,6 +52,7 @@ export function fakeArticles(...given: Partial<AdminArticle>[]) {
   answer('GET /articles/categories/list', [
     { id: 1, name: 'Handicap', slug: 'handicap', article_count: 0 },
   ]);
+  answer('GET /admin/members', []);
   answer('GET /articles/edit/:id', ({ id }) => rows.edited(id) as never);
   answer('POST /articles', ({ body }) => {
     const given = Object.entries(body).filter(([, value]) => value !== '');

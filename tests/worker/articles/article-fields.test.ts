@@ -11,8 +11,8 @@ import { createWorld, storeBasics } from '../world.ts';
 
 type Values = Record<string, unknown>;
 
-/** Fields that the server sets or that depend on the article's status. */
-const OWN = ['status', 'published_at', 'slug'];
+/** Fields that the server sets, that set others, or that depend on the article's status. */
+const OWN = ['author_id', 'status', 'published_at', 'slug'];
 const KEYS = keysOf(ARTICLE.fields, (_, key) => !OWN.includes(key));
 const fieldOf = (key: string): Field => ARTICLE.fields[key as keyof typeof ARTICLE.fields];
 
@@ -101,7 +101,7 @@ it('fields opt out of what they say', () => {
     'seo_description',
     'seo_title',
   ]);
-  expect(keysWith(({ view }) => view === 'admin')).toEqual(['category_id', 'status']);
+  expect(keysWith(({ view }) => view === 'admin')).toEqual(['author_id', 'category_id', 'status']);
 });
 
 describe('every field of an article', () => {

@@ -12,6 +12,7 @@ const BAKED = {
   '/sitemap.xml': 'baked',
   '/articles': 'baked',
   '/articles/un-article': 'baked',
+  '/auteurs/claire-moreau': 'baked',
 };
 
 /**
@@ -32,6 +33,9 @@ const CALLS: [kind: string, path: string, isStale: boolean, cold: number, warm: 
   ['help, live', '/aide', true, 2, 0],
   ['team, baked', '/equipe', false, 1, 0],
   ['team, live', '/equipe', true, 2, 0],
+  ['author, baked', '/auteurs/claire-moreau', false, 1, 0],
+  ['author, live', '/auteurs/claire-moreau', true, 2, 0],
+  ['unknown author', '/auteurs/inconnu', true, 3, 2],
   ['back office', '/admin', true, 0, 0],
   ['sitemap, baked', '/sitemap.xml', false, 1, 0],
   ['sitemap, live', '/sitemap.xml', true, 2, 0],
@@ -53,6 +57,9 @@ beforeAll(async () => {
     article('un-article'),
     ...Array.from({ length: 12 }, (_, index) => article(`a${index}`)),
   ]);
+  await env.DB.exec(
+    `UPDATE articles SET author_id = (SELECT id FROM members WHERE slug = 'claire-moreau') WHERE slug = 'a1'`,
+  );
   await env.DB.exec(
     `INSERT INTO redirects (slug, article_id, created_at) SELECT 'avant', id, '' FROM articles WHERE slug = 'un-article'`,
   );

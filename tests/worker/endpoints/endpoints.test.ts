@@ -38,6 +38,7 @@ const NOT_CALLED: Record<string, string> = {
     'a feed: tests/worker/categories/category-feeds.test.ts',
   'GET /articles/:slug': 'a page: tests/worker/pages/pages.test.ts',
   'GET /articles/*': 'a page: tests/worker/pages/pages.test.ts',
+  'GET /auteurs/:slug': 'a page: tests/worker/articles/authors.test.ts',
 };
 
 /** Routes that visitors may read too, with fewer fields. */

@@ -1,6 +1,10 @@
 import sharp from 'sharp';
 import { expect, test } from '../../fixtures.ts';
+import { invalidHtml } from '../../page-checks/html-validity.ts';
 import { expectAccessible, openScreen, openSession } from '../back-office.ts';
+
+// The first test looks at the order of the list.
+test.describe.configure({ mode: 'default' });
 
 test('the team page follows the team at once, photos included @main', async ({ page }) => {
   const session = await openScreen(page, '/admin/members/new');
@@ -63,4 +67,40 @@ test('without people the team page has a sentence', async ({ page }) => {
   await expect(page.getByText('L’équipe se présente bientôt.')).toBeVisible();
   await expect(page.locator('main li.card')).toHaveCount(0);
   for (const draft of drafts) await page.request.delete(draft, session);
+});
+
+test('an author has a page with their articles, linked from each of them', async ({ page }) => {
+  const session = await openSession(page);
+  const name = 'Marie-Bénédicte de La Rochefoucauld-Anticonstitutionnellement';
+  const profile = `https://exemple.fr/${'profil-'.repeat(20)}`;
+  const person = { name, role: 'Plume', text: 'Une ligne.\n'.repeat(30), is_on_team: false };
+  const data = { ...person, profiles: profile, is_example: true };
+  const member = await (await page.request.post('/api/members', { ...session, data })).json();
+  const form = { title: 'Signé', content: '<p>Un texte.</p>', author_id: member.id };
+  const post = await page.request.post('/api/articles', { ...session, data: form });
+  const article = await post.json();
+
+  await page.goto(`/articles/${article.slug}`);
+  await expectAccessible(page, [320, 768, 1440]);
+  await page.getByRole('link', { name }).click();
+  await expect(page).toHaveURL(`/auteurs/${member.slug}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page.locator('main').getByText('Exemple', { exact: true })).toBeVisible();
+  await expect(page.locator('main').getByRole('link', { name: 'Signé' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'exemple.fr/profil-' })).toHaveAttribute(
+    'href',
+    profile,
+  );
+  await expectAccessible(page, [320, 360, 768, 1440]);
+  const html = await (await page.request.get(`/auteurs/${member.slug}`)).text();
+  expect(await invalidHtml(html)).toEqual([]);
+  await page.goto('/equipe');
+  await expect(page.getByText(name)).toHaveCount(0);
+
+  await page.request.delete(`/api/members/${member.id}`, session);
+  expect((await page.goto(`/auteurs/${member.slug}`))!.status()).toBe(404);
+  await page.goto(`/articles/${article.slug}`);
+  await expect(page.locator('main').getByText(name)).toBeVisible();
+  await expect(page.getByRole('link', { name })).toHaveCount(0);
+  await page.request.delete(`/api/articles/${article.id}`, session);
 });
