@@ -15,6 +15,12 @@ const LISTS = [
     count: OPENING.figures,
     why: OPENING.figuresWhy,
   },
+  {
+    task: 'supplied_articles',
+    to: '/admin/articles?state=supplied',
+    count: OPENING.supplied,
+    why: OPENING.suppliedWhy,
+  },
   { task: 'invented_team', to: '/admin/members', count: OPENING.team, why: OPENING.teamWhy },
 ] as const;
 

@@ -30,6 +30,9 @@ export const OPENING = {
   examplesWhy: '\u00a0: remplacez-les par de vrais avis, ou désactivez-les.',
   figures: (count: number) => (count > 1 ? `${count} chiffres d’exemple` : '1 chiffre d’exemple'),
   figuresWhy: '\u00a0: remplacez-les par les vôtres, ou désactivez-les.',
+  supplied: (count: number) =>
+    count > 1 ? `${count} articles fournis, à relire` : '1 article fourni, à relire',
+  suppliedWhy: ' : vérifiez leurs faits et leurs sources, puis marquez-les comme relus.',
   team: (count: number) => (count > 1 ? `${count} personnes inventées` : '1 personne inventée'),
   teamWhy:
     '\u00a0sur la page « Notre équipe » : mettez la véritable équipe à leur place, ou désactivez-les.',

@@ -70,6 +70,8 @@ export const tasks = z
     invented_team: z.int(),
     /** Number of invented figures that pages show. */
     invented_figures: z.int(),
+    /** Number of articles of a new site that no administrator has read yet. */
+    supplied_articles: z.int(),
     /** Settings that the law or visitors require and that are empty. */
     missing_facts: z.array(settingsSchema.keyof()),
     /** Number of invented testimonials that visitors see. */

@@ -97,6 +97,7 @@ export function selectTasks(db: D1Database, adminId: number): D1PreparedStatemen
     `SELECT COUNT(*) AS total FROM members
      WHERE is_example = 1 AND is_active = 1 AND (is_on_team = 1 OR ${HAS_PUBLISHED})`,
     `SELECT COUNT(*) AS total FROM figures WHERE is_example = 1 AND is_active = 1`,
+    `SELECT COUNT(*) AS total FROM articles WHERE is_supplied = 1 AND deleted_at IS NULL`,
     `SELECT COUNT(*) AS total FROM articles a WHERE ${UNFINISHED}`,
     `SELECT ${TASK} ${WITH_DRAFT} WHERE ${UNFINISHED}
      ORDER BY COALESCE(d.saved_at, a.updated_at) DESC, a.id DESC LIMIT ${LISTED}`,
@@ -128,6 +129,7 @@ export function tasksFrom(results: D1Result[]): Omit<Tasks, 'missing_facts'> {
     examples,
     team,
     figures,
+    supplied,
     unfinished,
     unfinishedRows,
     scheduled,
@@ -141,6 +143,7 @@ export function tasksFrom(results: D1Result[]): Omit<Tasks, 'missing_facts'> {
     examples: totalOf(examples),
     invented_team: totalOf(team),
     invented_figures: totalOf(figures),
+    supplied_articles: totalOf(supplied),
     unfinished: { total: totalOf(unfinished), articles: articlesOf(unfinishedRows!) },
     scheduled: { total: totalOf(scheduled), articles: articlesOf(scheduledRows!) },
     messages: {

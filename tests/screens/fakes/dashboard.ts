@@ -15,6 +15,7 @@ export function fakeDashboard(tasks: Partial<Tasks> = {}): void {
     opened: [],
     invented_team: 0,
     invented_figures: 0,
+    supplied_articles: 0,
     missing_facts: [],
     examples: 0,
     unfinished: { total: 0, articles: [] },

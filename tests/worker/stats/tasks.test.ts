@@ -5,7 +5,7 @@ import type { Readings, Tasks } from '#contract/figures/stats';
 import { now } from '#worker/database';
 import { beforeAll, expect, it } from 'vitest';
 import { addAdmin, ok, runNight, signIn } from '../admin-world.ts';
-import { storeBasics } from '../world.ts';
+import { article, store, storeBasics } from '../world.ts';
 
 let token = '';
 
@@ -29,17 +29,23 @@ it('says what the pages lack', async () => {
   expect(before.examples).toBe(4);
   expect(before.invented_team).toBe(4);
   expect(before.invented_figures).toBe(11);
+  expect(before.supplied_articles).toBe(0);
+  await store([article('fourni', { isSupplied: true })]);
   await ok('PUT', '/api/settings', { token, body: { host_name: 'Un hébergeur' } });
   await env.DB.prepare('UPDATE testimonials SET is_active = 0 WHERE id = 1').run();
   await ok('PUT', '/api/members/1', { token, body: { is_active: false } });
   await ok('PUT', '/api/figures/1', { token, body: { is_active: false } });
   await ok('PUT', '/api/figures/2', { token, body: { value: '12', is_example: false } });
   await ok('PUT', '/api/members/2', { token, body: { is_example: false } });
+  await ok('PUT', '/api/members/3', { token, body: { is_on_team: false } });
   const after = await tasks();
   expect(after.missing_facts).toEqual(before.missing_facts.filter((name) => name !== 'host_name'));
   expect(after.examples).toBe(3);
-  expect(after.invented_team).toBe(2);
+  expect(after.invented_team).toBe(1);
+  expect(after.supplied_articles).toBe(1);
   expect(after.invented_figures).toBe(9);
+  await create('Signé', { status: 'published', author_id: 3 });
+  expect((await tasks()).invented_team).toBe(2);
 });
 
 it('lists the three articles last opened by the administrator, without those in the trash', async () => {
