@@ -116,6 +116,8 @@ CREATE TABLE articles (
   subtitle TEXT NOT NULL DEFAULT '',
   -- The member who signed the article, whose name is in `author`. A deleted member leaves that name.
   author_id INTEGER REFERENCES members (id) ON DELETE SET NULL,
+  -- 1 for an article of a new site, until an administrator has read it. No version stores it.
+  is_supplied INTEGER NOT NULL DEFAULT 0 CHECK (is_supplied IN (0, 1)),
   CHECK (status = 'draft' OR published_at IS NOT NULL)
 ) STRICT;
 -- Visible articles, newest first, for the public lists.
@@ -131,6 +133,7 @@ CREATE INDEX articles_by_category ON articles (category_id);
 CREATE INDEX articles_by_author ON articles (author COLLATE NOCASE);
 CREATE INDEX articles_of_member ON articles (author_id, COALESCE(published_at, created_at) DESC, id DESC)
 WHERE author_id IS NOT NULL;
+CREATE INDEX articles_supplied ON articles (id) WHERE is_supplied = 1;
 CREATE INDEX articles_by_creation ON articles (created_at DESC, id DESC);
 CREATE INDEX articles_scheduled ON articles (published_at) WHERE status = 'scheduled';
 

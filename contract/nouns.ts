@@ -69,6 +69,7 @@ export const NOUNS = {
       publish: 'Article publié à la date prévue',
       release: 'Article publié',
       withdraw: 'Article retiré du site',
+      review: 'Article fourni relu',
       trash: 'Article mis à la corbeille',
       restore: 'Article restauré',
       erase: 'Article supprimé définitivement',

@@ -24,6 +24,8 @@ export const DONE = {
     publish: (count: number) => (count > 1 ? `${count} articles publiés` : 'Article publié'),
     category: (count: number) =>
       count > 1 ? `${count} articles changés de catégorie` : 'Article changé de catégorie',
+    review: (count: number) =>
+      count > 1 ? `${count} articles marqués comme relus` : 'Article marqué comme relu',
     trash: (count: number) =>
       count > 1 ? `${count} articles mis à la corbeille` : 'Article mis à la corbeille',
     restore: (count: number) => (count > 1 ? `${count} articles restaurés` : 'Article restauré'),

@@ -35,7 +35,9 @@ function queryOf({ q, sort, state, category, author }: ListView): z.input<typeof
     ...(q && { q }),
     ...(category && { category }),
     ...(author && { author }),
-    ...(state === 'drafted' ? { drafted: '1' } : state && { status: state }),
+    ...(state === 'drafted' || state === 'supplied'
+      ? { [state]: '1' }
+      : state && { status: state }),
   };
 }
 

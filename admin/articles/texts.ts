@@ -39,6 +39,7 @@ export const ARTICLES = {
     scheduled: 'Programmés',
     draft: 'Brouillons',
     drafted: 'Modifiés',
+    supplied: 'À relire',
   },
   view: { word: 'Voir', name: (title: string) => `Voir « ${title} » (nouvel onglet)` },
   edit: (title: string) => `Modifier « ${title} »`,
@@ -82,6 +83,14 @@ export const SAVED_FILTERS = {
 } as const;
 
 /** Texts of batch actions. */
+/** Texts about an article that came with the site. */
+export const SUPPLIED = {
+  badge: 'Fourni, à relire',
+  notice:
+    'Cet article a été fourni avec le site. Relisez-le : ses faits, ses sources et ses dates sont publiés sous votre nom.',
+  review: 'J’ai relu cet article',
+} as const;
+
 export const BATCH = {
   label: 'Articles sélectionnés',
   count: (count: number) =>
@@ -95,6 +104,7 @@ export const BATCH = {
       ? `Êtes-vous sûr de vouloir supprimer ces ${count} articles ?`
       : ARTICLES.confirmRemove,
   category: 'Changer de catégorie',
+  review: 'Marquer comme relus',
   none: CATEGORY_LABELS.none,
   clear: 'Tout désélectionner',
   failed: 'Rien n’a été fait.',

@@ -11,6 +11,7 @@ const SCREENS: Partial<Record<SetupStep, string>> = {
   team: '/admin/members',
   figures: '/admin/figures',
   testimonials: '/admin/testimonials',
+  articles: '/admin/articles?state=supplied',
   texts: '/admin/texts',
   second_factor: '/admin/account',
 };

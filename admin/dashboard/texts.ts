@@ -44,6 +44,8 @@ export const STEPS: Record<SetupStep, (count: number) => string> = {
     `${several(count, 'chiffre d’exemple', 'chiffres d’exemple')}, à remplacer ou à désactiver`,
   testimonials: (count) =>
     `${several(count, 'témoignage inventé', 'témoignages inventés')}, à remplacer ou à désactiver`,
+  articles: (count) =>
+    `${several(count, 'article', 'articles')} à relire, faits et sources, puis à marquer comme ${count > 1 ? 'relus' : 'relu'}`,
   texts: () => 'relisez-les, et écrivez les vôtres',
   second_factor: () => 'une clé d’accès ou une application protège votre compte',
   backup: () => 'aucune depuis un mois : demandez-en une à la personne qui a installé le site',

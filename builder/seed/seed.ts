@@ -92,5 +92,6 @@ function parseSeedArticle(slug: string, html: string): NewArticle {
     isFeatured: meta('featured') === 'true',
     publishedAt: meta('date'),
     image: `/art/${meta('image')}.svg`,
+    isSupplied: true,
   };
 }

@@ -49,6 +49,8 @@ const administered = {
   ...storedShape(ARTICLE.fields, 'admin'),
   /** Time of the move to the trash, or null. */
   deleted_at: instant.nullable(),
+  /** True for an article of a new site that no administrator has read yet. */
+  is_supplied: z.boolean(),
 };
 
 /** A row of GET /api/articles with a bearer. */
@@ -110,6 +112,8 @@ export const articleQuery = z.strictObject({
   status: z.enum(ARTICLE_STATUSES).optional(),
   /** With a bearer only: articles with a draft. */
   drafted: z.literal('1').optional(),
+  /** With a bearer only: articles of a new site that no administrator has read yet. */
+  supplied: z.literal('1').optional(),
   /** With a bearer only: articles in the trash, instead of the others. */
   trash: z.literal('1').optional(),
 });
@@ -123,7 +127,7 @@ const category = z.int({ error: FIELDS.batchCategory }).positive().nullable();
 /** Body of POST /api/articles/batch: all changes are written, or none. */
 export const articleBatch = z.discriminatedUnion('action', [
   z.strictObject({
-    action: z.enum(['publish', 'trash', 'restore']),
+    action: z.enum(['publish', 'review', 'trash', 'restore']),
     ids: several(z.int().positive()),
   }),
   z.strictObject({

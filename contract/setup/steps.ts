@@ -10,6 +10,7 @@ export const SETUP_STEPS = [
   'team',
   'figures',
   'testimonials',
+  'articles',
   'texts',
   'second_factor',
   'backup',
@@ -33,6 +34,8 @@ export interface PublicState {
 
 /** State that only administrators can see. */
 export interface PrivateState {
+  /** Number of articles of a new site that no administrator has read yet. */
+  suppliedArticles: number;
   /** Number of pages with texts of the owner. */
   changedPages: number;
   /** True when the signed-in administrator has a second factor. */
@@ -59,8 +62,9 @@ export function publicSteps({ settings, examples }: PublicState): StepState[] {
 
 /** Returns the steps that only administrators can judge. */
 export function privateSteps(state: PrivateState): StepState[] {
-  const { changedPages, hasSecondFactor, hasBackup } = state;
+  const { suppliedArticles, changedPages, hasSecondFactor, hasBackup } = state;
   return [
+    ofCount('articles', suppliedArticles),
     ofCount('texts', changedPages > 0 ? 0 : 1),
     ofCount('second_factor', hasSecondFactor ? 0 : 1),
     ofCount('backup', hasBackup ? 0 : 1),

@@ -9,6 +9,7 @@ export const SETUP_NAMES: Record<SetupStep, string> = {
   team: 'Équipe',
   figures: 'Chiffres',
   testimonials: 'Témoignages',
+  articles: 'Articles fournis',
   texts: 'Textes des pages',
   second_factor: 'Double authentification',
   backup: 'Sauvegarde',

@@ -18,6 +18,7 @@ const SCHEDULED: EditedArticle = {
   created_at: '2026-10-01T08:00:00.000Z',
   updated_at: '2026-10-01T08:00:00.000Z',
   deleted_at: null,
+  is_supplied: false,
   version: 3,
   draft: null,
 };

@@ -14,6 +14,7 @@ import {
   findArticle,
   moveToCategory,
   publishNow,
+  reviewArticle,
   selectWritten,
   type Move,
   type StoredArticle,
@@ -99,6 +100,8 @@ function isDone({ article, draft }: Found, batch: ArticleBatch): boolean {
       return article.category_id === batch.category_id;
     case 'move_back':
       return article.deleted_at !== null || article.category_id !== batch.from_category_id;
+    case 'review':
+      return !article.is_supplied;
     case 'trash':
       return article.deleted_at !== null;
     case 'restore':
@@ -126,6 +129,8 @@ async function changeFor(
         pinned: former.pinned_category_ids,
       });
     }
+    case 'review':
+      return reviewChange(article);
     case 'trash':
       return moveChange(article, 'trash');
     case 'restore':
@@ -140,6 +145,19 @@ function categoryChange(article: StoredArticle, move: Move): Change {
       ...rebasePrepared(db, 'article', ticket),
       ...moveToCategory(db, ticket, move),
     ],
+  };
+}
+
+/** Returns the change that marks a supplied article as read. It makes no version, so that open forms stay valid. */
+function reviewChange({ id, title }: StoredArticle): Change<'article'> {
+  return {
+    noun: 'article',
+    ref: id,
+    verb: 'review',
+    detail: title,
+    when: 'is_supplied = 1',
+    isVersion: false,
+    statements: (db, ticket) => [reviewArticle(db, ticket)],
   };
 }
 

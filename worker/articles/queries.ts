@@ -9,6 +9,8 @@ import { movePrepared, OWN_CATEGORY } from '../drafts/queries.ts';
 import { searchText } from './search-text.ts';
 
 const { fields, versions } = ARTICLE;
+/** Columns that are 0 or 1. */
+export const FLAGS = [...versions.flags, 'is_supplied'];
 
 /** Stored values of an article, without those that the database sets itself. */
 export interface ArticleContent extends ValuesOf<typeof fields> {
@@ -21,7 +23,7 @@ export type StoredArticle = AdminArticle & { search: string };
 
 const SELECT = `SELECT a.id, ${columnsOf(fields, { of: 'a' })},
     c.name AS category_name, c.slug AS category_slug,
-    a.created_at, a.updated_at, a.deleted_at, a.version, a.search
+    a.created_at, a.updated_at, a.deleted_at, a.is_supplied, a.version, a.search
   FROM articles a LEFT JOIN categories c ON c.id = a.category_id`;
 
 /** Statement that reads the article of a write, in any state. */
@@ -32,7 +34,7 @@ export function selectWritten(db: D1Database, ticket: string): D1PreparedStateme
 /** Returns the article read by `selectWritten`, or null. */
 export function articleFrom(result: D1Result): StoredArticle | null {
   const row = result.results[0];
-  return row ? withFlags<StoredArticle>(versions.flags, row as object) : null;
+  return row ? withFlags<StoredArticle>(FLAGS, row as object) : null;
 }
 
 /** Returns an article in any state, or null. */
@@ -194,6 +196,11 @@ export function moveArticle(
     .bind(ticket, now());
 }
 
+/** Statement that marks the supplied article of a ticket as read. */
+export function reviewArticle(db: D1Database, ticket: string): D1PreparedStatement {
+  return db.prepare(`UPDATE articles SET is_supplied = 0 WHERE id = ${TICKET_REF}`).bind(ticket);
+}
+
 /** Statement that deletes the article of a ticket, with its redirects. */
 export function eraseArticle(db: D1Database, ticket: string): D1PreparedStatement {
   return db.prepare(`DELETE FROM articles WHERE id = ${TICKET_REF}`).bind(ticket);
@@ -246,6 +253,8 @@ export interface NewArticle {
   publishedAt: string;
   /** Address of its image, shown beside the title and without a description. */
   image?: string;
+  /** True when an administrator should read it first. */
+  isSupplied?: boolean;
 }
 
 /** Statements that store a published article and record the change. */
@@ -255,9 +264,9 @@ export function seedArticle(db: D1Database, article: NewArticle): D1PreparedStat
     db
       .prepare(
         `INSERT INTO articles (slug, title, excerpt, content, author, category_id, is_featured,
-           status, published_at, created_at, updated_at, search, image)
+           status, published_at, created_at, updated_at, search, image, is_supplied)
          VALUES (?1, ?2, ?3, ?4, ?5, (SELECT id FROM categories WHERE name = ?6), ?7,
-           'published', ?8, ?8, ?8, ?9, ?10)`,
+           'published', ?8, ?8, ?8, ?9, ?10, ?11)`,
       )
       .bind(
         slug,
@@ -270,6 +279,7 @@ export function seedArticle(db: D1Database, article: NewArticle): D1PreparedStat
         publishedAt,
         searchText(article, article.text),
         article.image ?? null,
+        Number(article.isSupplied ?? false),
       ),
     db
       .prepare(

@@ -13,14 +13,15 @@ import { columnsOf, withFlags } from '../content/columns.ts';
 import { plain, totalOf, withWords } from '../database.ts';
 import { COVER, PICTURES, withPictures } from '../images/read.ts';
 import { WRITER } from '../authors/read.ts';
+import { FLAGS } from './queries.ts';
 import { viewsOf } from '../views/queries.ts';
 
-const { fields, versions } = ARTICLE;
+const { fields } = ARTICLE;
 const columnsIn = (view: View) => columnsOf(fields, { of: 'a', views: [view] });
 
 const CARD = `a.id, ${columnsIn('card')}, c.name AS category_name, c.slug AS category_slug,
   a.created_at, a.updated_at, a.version, ${COVER}`;
-const ADMIN_CARD = `${CARD}, ${columnsIn('admin')}, a.deleted_at,
+const ADMIN_CARD = `${CARD}, ${columnsIn('admin')}, a.deleted_at, a.is_supplied,
   d.saved_at AS draft_saved_at, d.value ->> 'title' AS draft_title,
   ${viewsOf(`'/articles/' || a.slug`)} AS views`;
 const JOINED = 'LEFT JOIN categories c ON c.id = a.category_id';
@@ -89,10 +90,11 @@ async function list<Shown extends ArticleCard>(
     ...(words.length > 0 ? [`a.id IN (${WITH_WORDS})`] : []),
     ...(query.category ? [`a.${OF_CATEGORY}`] : []),
     ...(query.author ? ['a.author = ? COLLATE NOCASE'] : []),
+    ...(query.supplied ? ['a.is_supplied = 1'] : []),
     ...(query.drafted ? [`a.id IN (SELECT ref FROM drafts WHERE noun = 'article')`] : []),
   ].join(' AND ');
   const counted = [scope.counts, ...(query.category ? [`n.${OF_CATEGORY}`] : [])].join(' AND ');
-  const isCounted = words.length === 0 && !query.author && !query.drafted;
+  const isCounted = words.length === 0 && !query.author && !query.drafted && !query.supplied;
   const count = isCounted
     ? `${COUNTS} ${counted}`
     : `SELECT COUNT(*) AS total FROM articles a WHERE ${where}`;
@@ -278,6 +280,6 @@ export function selectSeries(
 /** Returns the articles read by a statement of a batch. */
 export function cardsOf(result: D1Result | undefined): ArticleCard[] {
   return (result?.results ?? []).map((row) =>
-    withPictures(withFlags<ArticleCard>(versions.flags, row as object)),
+    withPictures(withFlags<ArticleCard>(FLAGS, row as object)),
   );
 }

@@ -85,7 +85,7 @@ export const articles = new Hono<AppEnv>()
     query(articleQuery),
     async (c) => {
       const filters = c.req.valid('query');
-      if (!c.var.admin && (filters.status || filters.trash || filters.drafted))
+      if (!c.var.admin && (filters.status || filters.trash || filters.drafted || filters.supplied))
         throw new ApiError('unauthorized');
       const list = c.var.admin ? listForAdmin : listPublished;
       const { rows, total } = await list(c.env.DB, filters);

@@ -23,8 +23,8 @@ export function valuesOf(fields: Fields, row: object): unknown[] {
   });
 }
 
-/** Returns a stored row with booleans for its flags, which SQLite stores as 0 and 1. */
+/** Returns a stored row with booleans for those flags that it has, which SQLite stores as 0 and 1. */
 export function withFlags<Row extends object>(flags: readonly string[], row: object): Row {
-  const values = flags.map((key) => [key, Reflect.get(row, key) === 1]);
+  const values = flags.filter((key) => key in row).map((key) => [key, Reflect.get(row, key) === 1]);
   return { ...row, ...Object.fromEntries(values) } as Row;
 }

@@ -11,6 +11,7 @@ interface SetupRow {
   team: number;
   figures: number;
   testimonials: number;
+  supplied: number;
   changed_pages: number;
   second_keys: number;
   backups: number;
@@ -26,6 +27,7 @@ export function selectSetup(db: D1Database, adminId: number): D1PreparedStatemen
     .prepare(
       `SELECT ${examplesOf('members', `(is_on_team = 1 OR ${HAS_PUBLISHED})`)} AS team, ${examplesOf('figures')} AS figures,
          ${examplesOf('testimonials')} AS testimonials,
+         (SELECT COUNT(*) FROM articles WHERE is_supplied = 1 AND deleted_at IS NULL) AS supplied,
          (SELECT COUNT(*) FROM texts t WHERE EXISTS (
            SELECT 1 FROM json_each(t.value) WHERE json_each.value <> '')) AS changed_pages,
          (SELECT COUNT(*) FROM second_keys WHERE admin_id = ?1) AS second_keys,
@@ -40,6 +42,7 @@ export function setupFrom(settings: Settings, result: D1Result | undefined): Ste
   return [
     ...publicSteps({ settings, examples: { team, figures, testimonials } }),
     ...privateSteps({
+      suppliedArticles: row.supplied,
       changedPages: row.changed_pages,
       hasSecondFactor: row.second_keys > 0,
       hasBackup: row.backups > 0,

@@ -26,7 +26,7 @@ export function ArticleList() {
     placeholderData: keepPreviousData,
   });
   // Articles selected on another page or under another filter are left out of a batch action.
-  const ids = data?.rows.map(({ id }) => id).filter((id) => selected.has(id)) ?? [];
+  const chosen = data?.rows.filter(({ id }) => selected.has(id)) ?? [];
 
   function show(part: Partial<ListView>, options?: NavigateOptions) {
     setSelected(new Set());
@@ -85,7 +85,13 @@ export function ArticleList() {
           onSelect={(next) => setSelected(new Set(next))}
         />
       )}
-      {ids.length > 0 && <BatchBar ids={ids} onDone={() => setSelected(new Set())} />}
+      {chosen.length > 0 && (
+        <BatchBar
+          ids={chosen.map(({ id }) => id)}
+          hasSupplied={chosen.some(({ is_supplied }) => is_supplied)}
+          onDone={() => setSelected(new Set())}
+        />
+      )}
       {data && (
         <Pager
           label={ARTICLES.pages}

@@ -16,7 +16,7 @@ import { useFromList } from '../../ui/lists/from-list';
 import { formatNumber } from '../../ui/words/format-number';
 import { TEXTS } from '../../texts';
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '../../icons.ts';
-import { ARTICLES } from '../texts';
+import { ARTICLES, SUPPLIED } from '../texts';
 import { ArticleActions } from './ArticleActions';
 import { useListSettings, type Column } from './list-settings';
 import type { ListView } from './list-view';
@@ -157,7 +157,7 @@ interface HeadingProps {
 
 /** Title, image, and the columns that a small screen hides. */
 function Heading({ article, shows }: HeadingProps) {
-  const { id, author, category_name, is_featured, views } = article;
+  const { id, author, category_name, is_featured, is_supplied, views } = article;
   const client = useQueryClient();
   const fromList = useFromList();
   return (
@@ -173,7 +173,12 @@ function Heading({ article, shows }: HeadingProps) {
           onClick={() => void client.prefetchQuery(articleQueryOf(id))}
         >
           {titleOf(article)}
-        </Link>
+        </Link>{' '}
+        {is_supplied && (
+          <Badge color="yellow" variant="light" size="md">
+            {SUPPLIED.badge}
+          </Badge>
+        )}
         {is_featured && shows('status') && (
           <Badge variant="light" hiddenFrom="xl" size="md">
             {ARTICLES.featured}

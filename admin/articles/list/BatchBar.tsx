@@ -15,11 +15,13 @@ import { BATCH } from '../texts';
 
 interface BatchBarProps {
   ids: number[];
+  /** True when one of the articles came with the site and was not read yet. */
+  hasSupplied: boolean;
   onDone: () => void;
 }
 
 /** Batch actions for the selected articles. */
-export function BatchBar({ ids, onDone }: BatchBarProps) {
+export function BatchBar({ ids, hasSupplied, onDone }: BatchBarProps) {
   const noticeIfGone = useNoticeIfGone();
   const refresh = invalidateOnSettled(['articles'], ['stats'], ['categories']);
   const takeBack = useMutation({
@@ -67,6 +69,16 @@ export function BatchBar({ ids, onDone }: BatchBarProps) {
       <Button variant="default" loading={change.isPending} onClick={() => void publish()}>
         {BATCH.publish}
       </Button>
+      {hasSupplied && (
+        <Button
+          variant="default"
+          className="batch-review"
+          disabled={change.isPending}
+          onClick={() => change.mutate({ action: 'review', ids })}
+        >
+          {BATCH.review}
+        </Button>
+      )}
       <CategoryMenu
         isDisabled={change.isPending}
         onChoose={(category_id) => change.mutate({ action: 'category', ids, category_id })}

@@ -7,7 +7,7 @@ import { pageOf } from '../../ui/lists/use-address-view';
 export interface ListView {
   q: string;
   sort: NonNullable<z.input<typeof articleQuery>['sort']>;
-  /** `drafted`: articles with unpublished changes. */
+  /** `drafted`: articles with unpublished changes; `supplied`: articles of a new site to read. */
   state: ListState | undefined;
   /** Slug of a category; empty for all categories. */
   category: string;
@@ -16,7 +16,7 @@ export interface ListView {
   page: number;
 }
 
-export const LIST_STATES = [...ARTICLE_STATUSES.toReversed(), 'drafted'] as const;
+export const LIST_STATES = [...ARTICLE_STATUSES.toReversed(), 'drafted', 'supplied'] as const;
 type ListState = (typeof LIST_STATES)[number];
 
 export function viewOf(params: URLSearchParams): ListView {

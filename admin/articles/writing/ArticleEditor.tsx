@@ -18,6 +18,7 @@ import { ArticleTitle } from './ArticleTitle';
 import { ArticleBackups } from './ArticleBackups';
 import { presenceQuery, previewArticle } from '../queries';
 import { SaveBar, type ArticleDialog } from './SaveBar';
+import { SuppliedNotice } from './SuppliedNotice';
 import { useTextFocus } from './use-text-focus';
 import { useLivePreview } from './use-live-preview';
 import { useWriting } from './use-writing';
@@ -110,6 +111,7 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
           article={written}
           onResume={writing.resume}
         />
+        {opened?.is_supplied && <SuppliedNotice articleId={opened.id} />}
         {id !== undefined && <OtherAdministrators articleId={id} />}
         <Text className="sheet-required">
           <span className="sheet-long">{ARTICLE_FORM.required}</span>

@@ -22,6 +22,7 @@ export function fakeArticles(...given: Partial<AdminArticle>[]) {
     category_name: null,
     category_slug: null,
     deleted_at: null,
+    is_supplied: false,
     version: 1,
     created_at: NOW,
     updated_at: NOW,
@@ -36,10 +37,14 @@ export function fakeArticles(...given: Partial<AdminArticle>[]) {
     const draft_title = (draft?.value as Partial<AdminArticle> | undefined)?.title ?? null;
     return { ...article, draft_saved_at: draft?.saved_at ?? null, draft_title, views: 0 };
   };
-  const isFound = (article: AdminArticle, { q, status, drafted, trash }: Partial<ArticleQuery>) =>
+  const isFound = (
+    article: AdminArticle,
+    { q, status, drafted, supplied, trash }: Partial<ArticleQuery>,
+  ) =>
     (article.deleted_at !== null) === (trash === '1') &&
     (!status || article.status === status) &&
     (!drafted || rows.drafts.has(article.id)) &&
+    (!supplied || article.is_supplied) &&
     hasWords(article.title, q ?? '');
 
   answer('GET /articles', ({ query, setTotal }) => {

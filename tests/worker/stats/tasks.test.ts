@@ -6,7 +6,7 @@ import { audit } from '#worker/audit/queries';
 import { now } from '#worker/database';
 import { beforeAll, expect, it } from 'vitest';
 import { addAdmin, ok, runNight, signIn } from '../admin-world.ts';
-import { storeBasics } from '../world.ts';
+import { article, store, storeBasics } from '../world.ts';
 
 let token = '';
 
@@ -35,10 +35,12 @@ it('counts what each step of the setup lacks', async () => {
     team: 4,
     figures: 11,
     testimonials: 4,
+    articles: 0,
     texts: 1,
     second_factor: 1,
     backup: 1,
   });
+  await store([article('fourni', { isSupplied: true })]);
   await ok('PUT', '/api/settings', { token, body: { host_name: 'Un hébergeur' } });
   await env.DB.prepare('UPDATE testimonials SET is_active = 0 WHERE id = 1').run();
   await ok('PUT', '/api/members/1', { token, body: { is_active: false } });
@@ -54,10 +56,15 @@ it('counts what each step of the setup lacks', async () => {
     team: 2,
     figures: 9,
     testimonials: 3,
+    articles: 1,
     texts: 0,
     second_factor: 0,
     backup: 1,
   });
+  await ok('PUT', '/api/members/3', { token, body: { is_on_team: false } });
+  expect(await steps()).toMatchObject({ team: 1 });
+  await create('Signé', { status: 'published', author_id: 3 });
+  expect(await steps()).toMatchObject({ team: 2 });
   await storeBackup(2);
   expect(await steps()).toMatchObject({ backup: 0 });
 });
