@@ -65,7 +65,7 @@ async function readWithShell(
   ]);
   const shell = {
     settings: SETTINGS.valuesFrom(settings),
-    texts: TEXTS.changedFrom(texts),
+    ...TEXTS.shownFrom(texts),
     recentArticles: cardsOf(recent),
   };
   return [shell, ...results];
@@ -126,7 +126,7 @@ async function loadFeed(db: D1Database): Promise<FeedPage> {
   const articles = cardsOf(recent);
   return {
     settings: SETTINGS.valuesFrom(settings),
-    texts: TEXTS.changedFrom(texts),
+    ...TEXTS.shownFrom(texts),
     recentArticles: articles.slice(0, LIMITS.footerArticles),
     articles,
   };
@@ -280,7 +280,7 @@ function selectAround(db: D1Database): D1PreparedStatement[] {
 function around(article: Article, ...[settings, texts, recent]: (D1Result | undefined)[]) {
   return {
     settings: SETTINGS.valuesFrom(settings),
-    texts: TEXTS.changedFrom(texts),
+    ...TEXTS.shownFrom(texts),
     ...aroundArticle(article, cardsOf(recent)),
     article,
   };
