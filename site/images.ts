@@ -1,6 +1,8 @@
 import type { ArticleCard } from '#contract/articles/articles';
 import { LIMITS } from '#contract/limits';
+import { PAGE_DRAWINGS, type DrawingGroup } from '#contract/images/drawings';
 import type { Member } from '#contract/lists/members';
+import type { Shell } from '#contract/pages/pages';
 import { isDrawing, SHARE_PICTURE, sharePicturePath } from '#contract/paths';
 import { SHARE_SIZE, shareSizeOf } from '#contract/images/share-picture';
 import {
@@ -27,11 +29,8 @@ export interface PictureSources {
 }
 
 const DRAWINGS = {
-  hero: { width: 1452, height: 1452 },
-  placeholders: { width: 1200, height: 750 },
+  ...PAGE_DRAWINGS,
   team: { width: 800, height: 1000 },
-  heads: { width: 1360, height: 980 },
-  home: { width: 1000, height: 800 },
   stations: { width: 240, height: 240 },
 } as const;
 /** Size of images on article cards, independent of the proportions of the upload. */
@@ -46,7 +45,25 @@ const DRAWN_PORTRAIT = /^\/images\/testimonials\/(avatar[1-4]|default-avatar)\.j
 /** Returns one of the project's own drawings. */
 export function drawing(group: keyof typeof DRAWINGS, name: number | string): PictureSources {
   const phone = group === 'hero' ? { phone: `/art/hero/phone/${name}.svg` } : {};
-  return { src: `/art/${group}/${name}.svg`, ...phone, ...DRAWINGS[group] };
+  const { width, height } = DRAWINGS[group];
+  return { src: `/art/${group}/${name}.svg`, ...phone, width, height };
+}
+
+/** Returns the drawing of a page at an address. */
+export function drawingAt(address: string): PictureSources {
+  const [, , group, name] = address.replace('.svg', '').split('/');
+  return drawing(group as DrawingGroup, name!);
+}
+
+/** Returns an image in a place made for the drawings of a group: one of them, another drawing or an upload. */
+export function pagePicture(
+  address: string,
+  group: DrawingGroup,
+  facts: Shell['textPictures'] = {},
+): PictureSources {
+  const picture = isDrawing(address) ? drawingAt(address) : uploaded(address, facts[address]);
+  if (address.startsWith(`/art/${group}/`)) return picture;
+  return { ...picture, focus: [picture.focus, `as-${group}`].filter(Boolean).join(' ') };
 }
 
 /** Returns an article's image: its own, or the placeholder numbered by its id modulo 12, plus 1. */

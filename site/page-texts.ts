@@ -38,7 +38,7 @@ function changed(value: unknown, key: string, changes: Changes): unknown {
   if (field) {
     const found = texts[key] ? textOrItems(texts[key], value) : value;
     if (field.kind === 'link') return found === COMING_SOON_PATH ? signUp : found;
-    if (!hasMarks) return found;
+    if (!hasMarks || field.kind === 'picture') return found;
     const mark = (text: string) => markText(text, key);
     return Array.isArray(found) ? (found as string[]).map(mark) : mark(found as string);
   }

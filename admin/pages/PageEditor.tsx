@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import { Link, Navigate } from 'react-router';
+import { ImageUploadsContext } from '../form/image-uploads';
 import { failureSentence } from '../form/failures';
 import { handleValidSubmit } from '../form/on-submit';
 import { DraftState } from '../content/forms/DraftState';
@@ -111,7 +112,9 @@ function PageForm({ page, loaded, allDefaults }: PageFormProps) {
           data={views.map(([value, label]) => ({ value, label }))}
         />
         <div className="page-editor" data-view={view}>
-          <PageFields page={page} form={form} defaults={defaults} />
+          <ImageUploadsContext value={formSaving.uploads}>
+            <PageFields page={page} form={form} defaults={defaults} />
+          </ImageUploadsContext>
           <PageFrame
             page={page}
             form={form}

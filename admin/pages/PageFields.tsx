@@ -11,6 +11,7 @@ import { GrowingText } from '../ui/fields/GrowingText';
 import { SuggestField } from '../ui/fields/SuggestField';
 import { Loading } from '../ui/notices/LoadState';
 import { onDemand } from '../ui/state/on-demand';
+import { PictureField } from './PictureField';
 import { ItemsField } from './ItemsField';
 import { PAGE_EDITOR } from './texts';
 
@@ -38,8 +39,14 @@ export function PageFields({ page, form, defaults }: PageFieldsProps) {
             </Title>
             {Object.entries(fields).map(([name, field]) => (
               <div key={name} className="page-field">
-                <FieldOf name={name} field={field} form={form} original={defaults[name]!} />
-                {form.values[name] !== defaults[name] && (
+                <FieldOf
+                  name={name}
+                  field={field}
+                  form={form}
+                  original={defaults[name]!}
+                  originalAlt={defaults[`${name}Alt`] ?? ''}
+                />
+                {field.kind !== 'picture' && form.values[name] !== defaults[name] && (
                   <Button
                     variant="subtle"
                     size="compact-xs"
@@ -67,12 +74,24 @@ interface FieldOfProps {
   form: UseFormReturnType<Texts>;
   /** The default text. Typography does not apply to it: that would be a change. */
   original: string;
+  /** Default description of an image. */
+  originalAlt: string;
 }
 
 /** Input of one text, by its kind. */
-function FieldOf({ name, field, form, original }: FieldOfProps) {
+function FieldOf({ name, field, form, original, originalAlt }: FieldOfProps) {
   const { kind, label, max, items } = field;
   if (items) return <ItemsField name={name} field={field} form={form} />;
+  if (kind === 'picture')
+    return (
+      <PictureField
+        name={name}
+        field={field}
+        form={form}
+        original={original}
+        originalAlt={originalAlt}
+      />
+    );
   if (kind === 'rich')
     return (
       <Suspense fallback={<Loading rows={2} />}>

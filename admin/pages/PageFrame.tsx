@@ -1,3 +1,4 @@
+import type { TextField } from '#contract/page-texts/fields';
 import { pageOfText, TEXT_FIELDS } from '#contract/page-texts/pages';
 import type { Texts } from '#contract/page-texts/schemas';
 import type { TextPage } from '#contract/page-texts/text-page';
@@ -14,8 +15,16 @@ import { prepareTypography, typesetFrench } from '../french/french-props';
 import { editInPlace, elementOf, isInIsland, markedAround, showText } from './frame-texts';
 import { PAGE_EDITOR } from './texts';
 
+/** Returns the key of the field for a clicked text. The description of an image leads to the image. */
+function fieldOf({ element, key }: { element: HTMLElement; key: string }): string {
+  const picture = key.replace(/Alt$/, '');
+  return element.localName === 'img' && picture in TEXT_FIELDS ? picture : key;
+}
+
 export type FrameView = keyof typeof PAGE_EDITOR.views;
 
+/** Kinds of texts that the page shows once it is loaded again. */
+const RELOADED: readonly TextField['kind'][] = ['rich', 'picture'];
 const OUTLINE = '3px solid var(--burnt)';
 /** Width of the page in the view of a computer, in pixels. The frame is scaled to the room it has. */
 const DESKTOP = 1280;
@@ -70,7 +79,8 @@ export function PageFrame({ page, form, view, draft, isSaved, onFields }: PageFr
     // The frame stays on this page.
     if (link || found) event.preventDefault();
     if (!found || found.element.isContentEditable) return;
-    const { element, key } = found;
+    const { element } = found;
+    const key = fieldOf(found);
     setElsewhere(key in form.values ? undefined : pageOfText(key));
     if (!(key in form.values)) return;
     const { kind, max } = TEXT_FIELDS[key]!;
@@ -122,7 +132,7 @@ export function PageFrame({ page, form, view, draft, isSaved, onFields }: PageFr
     const isEverywhere = changed
       .map(
         (key) =>
-          TEXT_FIELDS[key]!.kind !== 'rich' &&
+          !RELOADED.includes(TEXT_FIELDS[key]!.kind) &&
           showText(content, key, shown.current[key]!, form.values[key]!),
       )
       .every(Boolean);

@@ -33,12 +33,19 @@ const SETTINGS = z.looseObject({
   instagram_url: link,
   x_url: link,
 });
-/** Only links of texts can be dangerous: other texts are escaped, and rich texts sanitized when they are shown. */
-const TEXTS = z.looseObject(
-  Object.fromEntries(
+/**
+ * Only links and images of texts can be dangerous: other texts are escaped, and rich texts sanitized when they are shown.
+ */
+const TEXTS = z.looseObject({
+  ...Object.fromEntries(
     Object.entries(textSchemas.whole.shape).filter(([key]) => TEXT_FIELDS[key]!.kind === 'link'),
   ),
-);
+  ...Object.fromEntries(
+    Object.keys(TEXT_FIELDS)
+      .filter((key) => TEXT_FIELDS[key]!.kind === 'picture')
+      .map((key) => [key, pictureAddress.optional()]),
+  ),
+});
 const VALUES: Record<string, z.ZodType> = {
   article: ARTICLE,
   testimonial: PICTURED,

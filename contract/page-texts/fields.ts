@@ -3,8 +3,8 @@
  * value means the default.
  */
 export interface TextField {
-  /** `items`: one item per line. `link`: a path of the site or an address. `rich`: HTML that may name facts. */
-  kind: 'line' | 'paragraph' | 'items' | 'link' | 'rich';
+  /** `items`: one item per line. `link`: a path of the site or an address. `rich`: HTML that may name facts. `picture`: address of an image. */
+  kind: 'line' | 'paragraph' | 'items' | 'link' | 'rich' | 'picture';
   label: string;
   /** Maximum characters, of each item for `items`. */
   max: number;
@@ -39,7 +39,13 @@ export const label = (name: string, max = 32) => line(name, max, WORD.label);
 export const forSearch = (name: string, max = 200) => line(name, max);
 
 /** Description of a picture for visitors who do not see it. */
-export const pictureText = (name = 'Description de l’image') => line(name, 200);
+const pictureText = (name: string) => line(name, 200);
+
+/** Image, with its description at the same key and `Alt`. A decorative image has no description by default. */
+export const picture = (key: string, name: string): TextFields => ({
+  [key]: { kind: 'picture', label: name, max: 300, longestWord: 300 },
+  [`${key}Alt`]: pictureText(`${name}\u00a0: description`),
+});
 
 export const paragraph = (name: string, max = 320): TextField => ({
   kind: 'paragraph',

@@ -5,7 +5,7 @@ import {
   items,
   label,
   paragraph,
-  pictureText,
+  picture,
   repeated,
   textLink,
 } from './fields.ts';
@@ -25,7 +25,7 @@ export const HOME: TextPage = {
         [`${at}/description`]: paragraph(`Diapositive ${number} : texte`, 240),
         ...button(`${at}/primaryButton`, `Diapositive ${number} : premier bouton`),
         ...button(`${at}/secondaryButton`, `Diapositive ${number} : second bouton`),
-        [`${at}/imageAlt`]: pictureText(`Diapositive ${number} : description de l’image`),
+        ...picture(`${at}/image`, `Diapositive ${number} : image`),
       })),
     },
     {
@@ -35,7 +35,7 @@ export const HOME: TextPage = {
         'about/title': heading('Titre'),
         'about/lead': paragraph('Texte'),
         ...textLink('about/link', 'Lien'),
-        'about/imageAlt': pictureText(),
+        ...picture('about/image', 'Image'),
         'about/benefits': items('Avantages', 2, 6),
       },
     },

@@ -7,6 +7,7 @@ import {
   items,
   label,
   paragraph,
+  picture,
   repeated,
   rich,
   textLink,
@@ -18,10 +19,14 @@ import { LEGAL_PAGES } from './legal.ts';
 import { SHARED } from './shared.ts';
 import type { TextPage, TextSection } from './text-page.ts';
 
-const head = (key: string, hasEyebrow = true): TextFields => ({
+const head = (
+  key: string,
+  { hasEyebrow = true, hasImage = true }: { hasEyebrow?: boolean; hasImage?: boolean } = {},
+): TextFields => ({
   [`${key}/title`]: heading('Titre de la page', 50),
   ...(hasEyebrow && { [`${key}/eyebrow`]: label('Au-dessus du titre') }),
   [`${key}/lead`]: paragraph('Introduction'),
+  ...(hasImage && picture(`${key}/image`, 'Image de l’en-tête')),
 });
 
 const search = (key: string): TextSection => ({
@@ -51,6 +56,7 @@ export const TEXT_PAGES: readonly TextPage[] = [
         fields: {
           'vision/statsTitle': heading('Titre des chiffres'),
           'vision/matchingTime': heading('Libellé du délai moyen', 40),
+          ...picture('vision/storyImage', 'Constat : image'),
           'vision/storyTitle': heading('Constat : titre'),
           'vision/story': items('Constat : paragraphes', 1, 6, 400),
         },
@@ -67,6 +73,7 @@ export const TEXT_PAGES: readonly TextPage[] = [
         fields: {
           'vision/commitmentTitle': heading('Titre'),
           'vision/commitment': paragraph('Texte'),
+          ...picture('vision/commitmentImage', 'Image'),
           'vision/commitments': items('Engagements', 1, 6),
         },
       },
@@ -132,7 +139,7 @@ export const TEXT_PAGES: readonly TextPage[] = [
     title: 'Articles',
     path: '/articles',
     sections: [
-      { title: 'En-tête', fields: head('articles') },
+      { title: 'En-tête', fields: head('articles', { hasImage: false }) },
       {
         title: 'Listes',
         fields: {
@@ -148,7 +155,7 @@ export const TEXT_PAGES: readonly TextPage[] = [
     title: 'Centre d’aide',
     path: '/aide',
     sections: [
-      { title: 'En-tête', fields: head('help', false) },
+      { title: 'En-tête', fields: head('help', { hasEyebrow: false }) },
       {
         title: 'Questions',
         fields: {
@@ -173,6 +180,7 @@ export const TEXT_PAGES: readonly TextPage[] = [
           'contact/eyebrow': label('Au-dessus du titre'),
           'contact/lead': paragraph('Introduction'),
           'contact/leadWithoutPhone': paragraph('Introduction sans numéro de téléphone'),
+          ...picture('contact/image', 'Image de l’en-tête'),
         },
       },
       {
@@ -236,6 +244,7 @@ export const TEXT_PAGES: readonly TextPage[] = [
         fields: {
           'notFound/text': heading('Titre'),
           'notFound/help': paragraph('Texte'),
+          ...picture('notFound/image', 'Image'),
           ...button('notFound/home', 'Bouton'),
         },
       },

@@ -1,3 +1,4 @@
+import { DRAWING_ADDRESSES } from '../images/drawings.ts';
 import { documentSchemas } from '../schemas/document.ts';
 import { multiLine, singleLine } from '../text/schemas.ts';
 import { z } from '../zod.ts';
@@ -11,11 +12,20 @@ const WRONG_TEXT = {
   fewItems: (min: number) => `Gardez au moins ${min}\u00a0élément${min > 1 ? 's' : ''}.`,
   manyItems: (max: number) => `Indiquez ${max}\u00a0éléments au plus.`,
   longItem: (max: number) => `Chaque élément compte ${max}\u00a0caractères au plus.`,
+  picture: 'Choisissez une image de la bibliothèque ou un dessin du site.',
   link: 'Indiquez une page du site, comme /contact, ou une adresse qui commence par https://.',
 };
 
 const LINK =
   /^(?:|#[\w-]+|\/(?:[\w-][\w./-]*)?(?:\?[\w=&-]*)?(?:#[\w-]*)?|https:\/\/[^\s"<>]+|mailto:[^\s"<>]+|tel:[+\d]+)$/;
+
+/** An uploaded image. */
+const UPLOAD = /^\/uploads\/[a-f0-9]{64}\.[a-z]{3,4}$/;
+
+/** True for no address, a drawing of pages or an uploaded image. */
+function isPagePicture(address: string): boolean {
+  return address === '' || DRAWING_ADDRESSES.includes(address) || UPLOAD.test(address);
+}
 
 /** Returns the words of HTML, which the server sanitizes later. */
 function withoutTags(html: string): string {
@@ -29,6 +39,10 @@ function schemaOf(field: TextField): z.ZodType<string, string> {
   const { kind, max, longestWord, items } = field;
   if (kind === 'link')
     return singleLine(max).pipe(z.string().regex(LINK, { error: WRONG_TEXT.link }));
+  if (kind === 'picture')
+    return singleLine(max).refine(isPagePicture, {
+      error: WRONG_TEXT.picture,
+    });
   const hasShortWords = (text: string) =>
     text.split(/[\s\u00ad-]+/).every((word) => [...word].length <= longestWord);
   const words = { error: WRONG_TEXT.word(longestWord) };

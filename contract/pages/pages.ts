@@ -4,6 +4,7 @@ import { categoryChoice, type CategoryChoice } from '../articles/categories.ts';
 import type { ContactField } from '../messages/contact-texts.ts';
 import type { FieldErrors } from '../errors.ts';
 import type { ListedNoun, NOUNS } from '../nouns.ts';
+import { pictureFacts } from '../images/picture-facts.ts';
 import { instant } from '../requests/moment.ts';
 import { PARTS } from './parts.ts';
 import { PREVIEW_PATHS } from '../paths.ts';
@@ -44,6 +45,8 @@ export const changedTexts = z.record(z.string(), z.string());
 const shellFields = {
   settings: settingsSchemas.answer,
   texts: changedTexts,
+  /** Facts of the library about uploaded images that texts name, by address. */
+  textPictures: z.record(z.string(), pictureFacts).optional(),
   /** The newest published articles, for the footer. */
   recentArticles: z.array(articleCard),
   /** True for the page editor: texts end with the mark of their key. */

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { DRAWING_ADDRESSES, PAGE_DRAWINGS } from '#contract/images/drawings';
 import { LIMITS } from '#contract/limits';
 import { DEFAULT_AVATAR } from '#contract/content/testimonial';
 import { SAMPLE_TESTIMONIALS } from '#contract/lists/sample-testimonials';
-import { articlePicture, drawing, portrait } from '../../site/images.ts';
+import { articlePicture, drawing, drawingAt, pagePicture, portrait } from '../../site/images.ts';
 
 const PUBLIC = 'site/public';
 const files = readdirSync(join(PUBLIC, 'art'), { recursive: true, encoding: 'utf8' })
@@ -16,19 +17,46 @@ const textOf = (file: string) => readFileSync(join(PUBLIC, file), 'utf8');
 /** Bytes that TCP sends before it waits for an acknowledgement, without the headers. */
 const FLIGHT = 14_000;
 const named = [
-  ...[1, 2, 3].map((number) => drawing('hero', number)),
+  ...DRAWING_ADDRESSES.map(drawingAt),
   ...[1, 2, 3, 4].map((number) => drawing('team', number)),
-  ...['vision', 'mission', 'team', 'contact', 'workshop', 'bus-stop', 'footbridge-workshop'].map(
-    (name) => drawing('heads', name),
-  ),
   ...['need', 'diploma', 'meeting', 'coffee', 'desk', 'rucksack'].map((name) =>
     drawing('stations', name),
   ),
-  drawing('home', 'shift-handover'),
   ...Array.from({ length: LIMITS.placeholderPictures }, (_, id) =>
     articlePicture({ id, image: null }),
   ),
 ];
+
+describe('an image in the place of a drawing', () => {
+  const upload = `/uploads/${'a'.repeat(64)}.jpg`;
+  const facts = { width: 3000, height: 4000, focus_x: 50, focus_y: 100, credit: '' };
+
+  it('is that drawing by default, without a class', () =>
+    expect(pagePicture('/art/hero/2.svg', 'hero')).toEqual(drawing('hero', 2)));
+
+  it('has the shape of the place, and several widths and a focus when it is uploaded', () => {
+    expect(pagePicture('/art/heads/team.svg', 'home')).toEqual({
+      ...drawing('heads', 'team'),
+      focus: 'as-home',
+    });
+    const picture = pagePicture(upload, 'heads', { [upload]: facts });
+    expect(picture).toMatchObject({ width: 3000, height: 4000 });
+    expect(picture.avif).toMatch(/ 400w, .* 800w/);
+    expect(picture.focus).toMatch(/^focus focus-x-2 .* as-heads$/);
+  });
+
+  it('has a rule for each shape', () => {
+    const css = readFileSync('site/styles/page-picture.css', 'utf8');
+    for (const [group, { width, height }] of Object.entries(PAGE_DRAWINGS)) {
+      const rules = [...css.matchAll(/([^{}]*)\{[^}]*aspect-ratio: ([\d /]+);/g)];
+      const [w = 0, h = 1] = rules
+        .findLast(([, selector]) => selector!.includes(`.as-${group}`))![2]!
+        .split('/')
+        .map(Number);
+      expect([group, w / h]).toEqual([group, width / height]);
+    }
+  });
+});
 
 describe('drawings', () => {
   it('are there for every page, in the size that pages reserve', () => {

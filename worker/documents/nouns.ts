@@ -1,11 +1,13 @@
 import { ApiError } from '#contract/errors';
 import type { DocumentNoun } from '#contract/nouns';
+import type { TextField } from '#contract/page-texts/fields';
 import { changedTextsOf, fieldsOfPage, TEXT_FIELDS, textPage } from '#contract/page-texts/pages';
 import { textSchemas, type Texts } from '#contract/page-texts/schemas';
 import type { TextPage } from '#contract/page-texts/text-page';
 import { DEFAULT_SETTINGS, settingsSchemas, type Settings } from '#contract/settings/settings';
+import type { Shell } from '#contract/pages/pages';
 import { cleanPageText } from '../text/rich-text.ts';
-import { documentRows } from './queries.ts';
+import { documentRows, selectAllTexts } from './queries.ts';
 import { documentRoutes } from './document-routes.ts';
 import { versionedDocument } from './versioned.ts';
 import type { DocumentKind } from './write.ts';
@@ -53,9 +55,15 @@ function unchangedTexts(id: number): Texts {
   return Object.fromEntries(keys.map((key) => [key, '']));
 }
 
+const keysOfKind = (kind: TextField['kind']) =>
+  Object.keys(TEXT_FIELDS).filter((key) => TEXT_FIELDS[key]!.kind === kind);
+
 const texts = documentNoun<Texts>('texts', {
   ...textSchemas,
   defaultsOf: unchangedTexts,
+  whenErased: Object.fromEntries(
+    keysOfKind('picture').map((key) => [key, { [key]: '', [`${key}Alt`]: '' }]),
+  ),
   sanitize: (key, value) =>
     typeof value === 'string' && TEXT_FIELDS[key]?.kind === 'rich'
       ? cleanPageText(value, key)
@@ -63,8 +71,22 @@ const texts = documentNoun<Texts>('texts', {
   detailOf: (id, keys) => (keys.length > 0 ? changedTextsOf(pageOf(id), keys) : ''),
 });
 
+type Facts = Shell['textPictures'] & object;
+
 export const TEXTS = {
   ...texts,
+  selectAll: selectAllTexts,
+  /** Returns the texts of a page's data. */
+  shownFrom: (result: D1Result | undefined): Pick<Shell, 'texts' | 'textPictures'> => {
+    const rows = (result?.results ?? []) as { pictures: string | null }[];
+    const facts = rows.flatMap(({ pictures }) =>
+      pictures ? [JSON.parse(pictures) as object] : [],
+    );
+    return {
+      texts: TEXTS.changedFrom(result),
+      ...(facts.length > 0 && { textPictures: Object.assign({}, ...facts) as Facts }),
+    };
+  },
   /** Returns the changed texts of all pages. Every page reads them, so they are not validated again. */
   changedFrom: (result: D1Result | undefined): Texts => {
     const stored = texts.allFrom(result).flatMap((values) => Object.entries(values));

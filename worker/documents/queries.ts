@@ -4,6 +4,7 @@ import { readable } from '#contract/text/schemas';
 import type { ZodType } from 'zod';
 import { TICKET_HOLDS, TICKET_REF, TICKET_VERSION } from '../audit/queries.ts';
 import { now } from '../database.ts';
+import { TEXT_PICTURES } from '../images/read.ts';
 import { pick } from '../drafts/versioned.ts';
 
 export interface StoredDocument<Values> {
@@ -62,8 +63,6 @@ export function documentRows<Values extends object>(
     select,
     from,
     read: async (db: D1Database, id: number) => from(await select(db, id).all(), id),
-    /** Statement that reads every stored row. */
-    selectAll: (db: D1Database) => db.prepare(`SELECT id, value, version FROM ${table}`),
     /** Returns the stored values of every row, also of rows and keys that only another release knows. */
     allFrom: (result: D1Result | undefined) => ((result?.results ?? []) as Row[]).map(storedIn),
     /** Statement that replaces the values, as part of a ticket's write. */
@@ -85,6 +84,11 @@ export function documentRows<Values extends object>(
 }
 
 export type DocumentRows<Values extends object> = ReturnType<typeof documentRows<Values>>;
+
+/** Statement that reads every stored row of the texts, with the facts of its images. */
+export function selectAllTexts(db: D1Database): D1PreparedStatement {
+  return db.prepare(`SELECT t.id, t.value, t.version, ${TEXT_PICTURES} FROM texts t`);
+}
 
 /** True when nothing was ever stored. A restored site may have articles and no settings yet. */
 export async function isNewDatabase(db: D1Database): Promise<boolean> {

@@ -28,9 +28,11 @@ export function versionedDocument<Values extends object>(
     unstored: defaultsOf,
     prepare: (context, form) => readyToStore(context, kind, form),
     formOf: async (_, value) => formOf(value),
-    whenErased: Object.fromEntries(
-      NOUNS[noun].pictureKeys.map((key) => [key, pick(firstRow, [key]) as Partial<Values>]),
-    ),
+    whenErased:
+      kind.whenErased ??
+      Object.fromEntries(
+        NOUNS[noun].pictureKeys.map((key) => [key, pick(firstRow, [key]) as Partial<Values>]),
+      ),
     amend: async (db, id, amend) => {
       const present = await rows.read(db, id);
       return documentChange(db, kind, id, present, amend(present.values), present.version);

@@ -22,6 +22,8 @@ export interface DocumentKind<Values extends object> {
   detailOf: (id: number, keys: string[]) => string;
   /** Values of a row that is not stored; its keys are those of the row. */
   defaultsOf: (id: number) => Values;
+  /** Values that replace an erased image, by key that names it; default: those of version 0. */
+  whenErased?: Record<string, Partial<Values>>;
   /** Returns a value with its HTML sanitized. Throws `invalid_input` for HTML beyond the limits. */
   sanitize?: (key: string, value: unknown) => unknown;
 }

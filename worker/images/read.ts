@@ -1,22 +1,23 @@
-import { NOUNS, VERSIONED_NOUNS, shapeOf, type Shape } from '#contract/nouns';
+import { NOUNS, VERSIONED_NOUNS, shapeOf, type Shape, type VersionedNoun } from '#contract/nouns';
 import type { PictureFacts } from '#contract/images/picture-facts';
 import { addressOf, PREFIX } from './queries.ts';
 
-/**
- * SQL over a row: true when pages show its images. False for documents: the builder makes no smaller sizes of
- * theirs.
- */
+/** SQL over a row: true when pages show its images. */
 const IS_SHOWN: Record<Shape, string> = {
   article: `t.status = 'published' AND t.deleted_at IS NULL`,
   list: 't.is_active = 1',
-  document: 'FALSE',
+  document: 'TRUE',
 };
+/** Nouns whose images have no smaller sizes: the site icon and the share image of all pages. */
+const WITHOUT_SIZES: readonly VersionedNoun[] = ['settings'];
 
 /** SQL over a use of an image: true when a visible row of its noun uses it. */
-const SHOWN = VERSIONED_NOUNS.map((noun) => {
-  return `u.noun = '${noun}' AND EXISTS (
+const SHOWN = VERSIONED_NOUNS.filter((noun) => !WITHOUT_SIZES.includes(noun))
+  .map((noun) => {
+    return `u.noun = '${noun}' AND EXISTS (
     SELECT 1 FROM ${NOUNS[noun].plural} t WHERE t.id = u.ref AND ${IS_SHOWN[shapeOf(noun)]})`;
-}).join(' OR ');
+  })
+  .join(' OR ');
 
 /** Returns the addresses of the images that published articles and active rows show. */
 export async function listShownPictures(db: D1Database): Promise<string[]> {
@@ -39,6 +40,10 @@ export const coverOf = (row: string) =>
 export const COVER = `${coverOf('a')} AS cover`;
 const ITS_PICTURES = `FROM image_uses u JOIN images i ON i.key = u.key
   WHERE u.noun = 'article' AND u.ref = a.id AND u.holder = 'row'`;
+/** SQL over a row `t` of the texts: facts of its images, by address; null without images. */
+export const TEXT_PICTURES = `(SELECT NULLIF(json_group_object('${PREFIX}' || i.key, ${FACTS}), '{}')
+  FROM image_uses u JOIN images i ON i.key = u.key
+  WHERE u.noun = 'texts' AND u.ref = t.id AND u.holder = 'row') AS pictures`;
 /** SQL over an article `a`: facts of its images, by address. */
 export const PICTURES = `(SELECT NULLIF(json_group_object('${PREFIX}' || i.key, ${FACTS}), '{}')
   ${ITS_PICTURES}) AS pictures`;

@@ -24,7 +24,7 @@ export async function loadPageKeys(db: D1Database): Promise<PageKeys> {
     selectAuthors(db),
   ]);
   const rows = (marks?.results ?? []) as ArticleMark[];
-  const everywhere = await digest([SETTINGS.valuesFrom(settings), TEXTS.changedFrom(texts)]);
+  const everywhere = await digest([SETTINGS.valuesFrom(settings), TEXTS.shownFrom(texts)]);
   const first = rows.slice(0, AROUND).map(({ mark }) => mark);
   const standard = rows.filter(({ is_featured }) => is_featured === 0).map(({ mark }) => mark);
   const size = LIMITS.articlesPerPage;
@@ -66,7 +66,7 @@ export async function loadArticlePages(
   const end = rows.findIndex(({ content }) => content === null);
   return {
     settings: SETTINGS.valuesFrom(settings),
-    texts: TEXTS.changedFrom(texts),
+    ...TEXTS.shownFrom(texts),
     newest: cardsOf(around),
     articles: rows.slice(0, end === -1 ? rows.length : end) as Article[],
     newer: cardsOf(newer)[0] ?? null,

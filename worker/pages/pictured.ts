@@ -17,7 +17,14 @@ export async function withFacts<Page extends object>(db: D1Database, page: Page)
     place,
     Array.isArray(shown) ? shown.map((thing) => pictured(thing, facts)) : pictured(shown, facts),
   ]);
-  return Object.fromEntries(entries) as Page;
+  return { ...Object.fromEntries(entries), ...textPictures(page, facts) } as Page;
+}
+
+/** Returns the facts of the images that texts of a page name. */
+function textPictures(page: { texts?: object }, facts: Record<string, PictureFacts>): object {
+  const named = Object.values(page.texts ?? {}).filter((text) => facts[text as string]);
+  if (named.length === 0) return {};
+  return { textPictures: Object.fromEntries(named.map((address) => [address, facts[address]])) };
 }
 
 function pictured(thing: unknown, facts: Record<string, PictureFacts>): unknown {

@@ -94,7 +94,7 @@ async function loadFeed(db: D1Database): Promise<FeedPage> {
   const articles = cardsOf(recent);
   return {
     settings: SETTINGS.valuesFrom(settings),
-    texts: TEXTS.changedFrom(texts),
+    ...TEXTS.shownFrom(texts),
     recentArticles: articles.slice(0, LIMITS.footerArticles),
     articles,
   };
@@ -264,7 +264,7 @@ function selectAround(db: D1Database): D1PreparedStatement[] {
 function around(article: Article, ...[settings, texts, recent]: (D1Result | undefined)[]) {
   return {
     settings: SETTINGS.valuesFrom(settings),
-    texts: TEXTS.changedFrom(texts),
+    ...TEXTS.shownFrom(texts),
     ...aroundArticle(article, cardsOf(recent)),
     article,
   };

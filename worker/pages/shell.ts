@@ -19,7 +19,7 @@ export async function readWithShell(
   ]);
   const shell = {
     settings: SETTINGS.valuesFrom(settings),
-    texts: TEXTS.changedFrom(texts),
+    ...TEXTS.shownFrom(texts),
     recentArticles: cardsOf(recent),
   };
   return [shell, ...results];

@@ -38,7 +38,7 @@ function pathOf({ noun, ref, states }: ContentUses): string {
 
 function nameOf({ noun, title }: ContentUses): string {
   const { one } = NOUNS[noun];
-  return noun === 'settings' ? one : USES.named(one, title || USES.untitled);
+  return noun === 'settings' || noun === 'texts' ? one : USES.named(one, title || USES.untitled);
 }
 
 function statesOf({ states }: ContentUses): string {

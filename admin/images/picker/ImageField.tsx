@@ -28,6 +28,8 @@ interface ImageFieldProps {
   error?: ReactNode;
   /** Address used when no image is chosen. */
   fallback?: string;
+  /** Label of the button that returns to the fallback. */
+  removeLabel?: string;
   /** Size limits, when they differ from those of an article's image. */
   limits?: SizeLimits;
   /** True to warn about an image that is not square. */
@@ -39,7 +41,12 @@ interface ImageFieldProps {
 /** Form field for an image: an address, a file, a drop, or a choice from the library. */
 export function ImageField(props: ImageFieldProps) {
   const { label, path, hint, value, onChange, onPick, error, limits, isSquare } = props;
-  const { accept = IMAGE_ACCEPT, fallback = '', addressLabel = PICTURE.address } = props;
+  const {
+    accept = IMAGE_ACCEPT,
+    fallback = '',
+    addressLabel = PICTURE.address,
+    removeLabel = PICTURE.remove,
+  } = props;
   const { uploads, progress, problem } = useFieldUpload(label);
   const { zone, isOver } = useFileDrop(([file]) => choose(file));
   const chooser = useRef<HTMLButtonElement>(null);
@@ -122,7 +129,7 @@ export function ImageField(props: ImageFieldProps) {
                   chooser.current?.focus();
                 }}
               >
-                {PICTURE.remove}
+                {removeLabel}
               </Button>
             )}
           </Group>

@@ -42,7 +42,7 @@ interface ComparedProps extends ComparedField {
   labels: SideBySideProps['labels'];
 }
 
-const PICTURE = /^\/(?:images|uploads)\//;
+const PICTURE = /^\/(?:art|images|uploads)\//;
 
 /** Field of both versions. Words that only one version has are highlighted. */
 export function Compared({ label, labels, ...versions }: ComparedProps) {

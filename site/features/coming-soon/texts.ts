@@ -1,6 +1,8 @@
 export const COMING_SOON = {
   title: 'Site en Développement',
   eyebrow: 'Bientôt disponible',
+  image: '/art/heads/footbridge-workshop.svg',
+  imageAlt: '',
   lead: 'L’espace d’inscription des structures et des éducateurs est en construction. En attendant, écrivez-nous : nous étudions chaque demande individuellement.',
   description:
     'L’inscription des structures et des éducateurs spécialisés n’est pas encore ouverte. En attendant, contactez l’équipe.',

@@ -3,6 +3,8 @@ import type { ContactField } from '#contract/messages/contact-texts';
 export const CONTACT = {
   title: 'Contactez-nous',
   eyebrow: 'Nous contacter',
+  image: '/art/heads/contact.svg',
+  imageAlt: '',
   lead: 'Une structure à renforcer, une mission à trouver, une simple question ? Écrivez-nous ou appelez-nous : une personne de l’équipe vous répondra dans les meilleurs délais.',
   leadWithoutPhone:
     'Une structure à renforcer, une mission à trouver, une simple question ? Écrivez-nous : une personne de l’équipe vous répondra dans les meilleurs délais.',

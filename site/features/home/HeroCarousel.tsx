@@ -1,10 +1,12 @@
 import { useCallback, useRef, useState } from 'react';
-import { drawing, PHONE } from '../../images';
+import { drawingAt, PHONE } from '../../images';
 import { CAROUSEL, HERO_SLIDES, type HeroSlide } from './texts';
 import { Player } from '../../components/Player';
 import { useAutoplay } from '../../components/useAutoplay';
 
 const COUNT = HERO_SLIDES.length;
+/** Width of an uploaded image on the screen. */
+const SIZES = '(width >= 60rem) 36rem, 100vw';
 const FROM_START = { isFromStart: true };
 
 interface HeroCarouselProps {
@@ -28,7 +30,8 @@ export function HeroCarousel({ slides = HERO_SLIDES }: HeroCarouselProps) {
     >
       <div className="hero-slides" aria-live={autoplay.live}>
         {slides.map((slide, index) => (
-          <Slide key={slide.image} slide={slide} index={index} isCurrent={index === current} />
+          // Two slides may have the same image: their place is their key.
+          <Slide key={index} slide={slide} index={index} isCurrent={index === current} />
         ))}
       </div>
       <div className="wrap hero-player">
@@ -55,7 +58,7 @@ function Slide({
   index: number;
   isCurrent: boolean;
 }) {
-  const picture = drawing('hero', slide.image);
+  const picture = slide.picture ?? drawingAt(slide.image);
   const isFirst = index === 0;
   return (
     <div
@@ -85,12 +88,15 @@ function Slide({
       </div>
       <div className="arch">
         <picture>
-          <source media={PHONE} srcSet={picture.phone} />
+          {picture.phone && <source media={PHONE} srcSet={picture.phone} />}
+          {picture.avif && <source type="image/avif" srcSet={picture.avif} sizes={SIZES} />}
+          {picture.webp && <source type="image/webp" srcSet={picture.webp} sizes={SIZES} />}
           <img
             src={picture.src}
             alt={slide.imageAlt}
             width={picture.width}
             height={picture.height}
+            className={picture.focus}
             loading={isFirst ? 'eager' : 'lazy'}
             fetchPriority={isFirst ? 'high' : 'low'}
           />

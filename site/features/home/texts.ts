@@ -1,3 +1,5 @@
+import type { PictureSources } from '../../images';
+
 interface HeroButton {
   label: string;
   href: string;
@@ -10,8 +12,10 @@ export interface HeroSlide {
   description: string;
   primaryButton: HeroButton;
   secondaryButton: HeroButton;
-  /** Number of the drawing `hero/<image>`. */
-  image: number;
+  /** Address of the image. */
+  image: string;
+  /** Sources of an image that is not one of the drawings of `hero`. */
+  picture?: PictureSources;
   imageAlt: string;
 }
 
@@ -28,7 +32,7 @@ export const HERO_SLIDES: readonly HeroSlide[] = [
       'Service en préparation. Les structures y décriront leurs postes, les éducateurs leurs disponibilités ; l’intelligence artificielle proposera, chacun choisira. Vous pouvez déjà nous écrire.',
     primaryButton: { label: 'COMMENCER', href: '/coming-soon' },
     secondaryButton: { label: 'EN SAVOIR PLUS', href: '/vision' },
-    image: 1,
+    image: '/art/hero/1.svg',
     imageAlt: 'Une éducatrice et un jeune traversent ensemble une passerelle entre deux rives.',
   },
   {
@@ -39,7 +43,7 @@ export const HERO_SLIDES: readonly HeroSlide[] = [
       'Indiquez le public, les dates et les horaires. Dès l’ouverture, nous vous présenterons des éducateurs dont le diplôme et le parcours auront été vérifiés.',
     primaryButton: { label: 'RECRUTER', href: '/contact' },
     secondaryButton: { label: 'DÉCOUVRIR', href: '/mission' },
-    image: 2,
+    image: '/art/hero/2.svg',
     imageAlt: 'Une équipe éducative prépare la semaine devant un grand planning mural.',
   },
   {
@@ -50,7 +54,7 @@ export const HERO_SLIDES: readonly HeroSlide[] = [
       'À l’ouverture, vous choisirez vos missions selon vos dates, la distance et le public. Avant le premier jour, vous saurez qui embauche, où, et avec qui vous travaillerez.',
     primaryButton: { label: "S'INSCRIRE", href: '/coming-soon' },
     secondaryButton: { label: 'NOS MISSIONS', href: '/mission' },
-    image: 3,
+    image: '/art/hero/3.svg',
     imageAlt: 'Professionnels et personnes accompagnées réunis autour d’une activité partagée.',
   },
 ];
@@ -65,6 +69,7 @@ export const CAROUSEL = {
 } as const;
 
 export const ABOUT = {
+  image: '/art/home/shift-handover.svg',
   eyebrow: 'À propos',
   title: 'Relier les structures et les professionnels',
   lead: 'Des structures cherchent des éducateurs spécialisés, souvent dans l’urgence. Des professionnels veulent choisir où et comment exercer. Nous préparons le service qui les mettra en relation ; l’inscription n’est pas encore ouverte.',

@@ -2,6 +2,8 @@ export const MISSION = {
   title: 'Notre Mission',
   pageTitle: 'Mission : rapprocher structures et éducateurs spécialisés',
   eyebrow: 'À propos',
+  image: '/art/heads/mission.svg',
+  imageAlt: '',
   lead: 'Rapprocher rapidement les structures et les éducateurs spécialisés qui veulent y travailler.',
   description:
     'Nos missions : mettre en relation, vérifier, accompagner. Ce que nous ferons pour les éducateurs spécialisés et les structures, et nos objectifs.',

@@ -1,6 +1,8 @@
 export const TEAM = {
   title: 'Notre Équipe',
   eyebrow: 'À propos',
+  image: '/art/heads/team.svg',
+  imageAlt: '',
   lead: 'Direction, coordination éducative, technologie, relations avec les structures : qui fait quoi.',
   description:
     'Notre équipe : direction, coordination éducative, technologie et relations avec les structures médico-sociales.',

@@ -3,10 +3,14 @@ export const VISION = {
   pageTitle: 'Vision : des équipes au complet dans le médico-social',
   eyebrow: 'À propos',
   lead: 'Un secteur médico-social où aucune équipe ne manque de professionnels et où aucun professionnel ne travaille seul.',
+  image: '/art/heads/vision.svg',
+  imageAlt: '',
   description:
     'Notre vision : relier durablement éducateurs spécialisés et structures médico-sociales, avec exigence, transparence et impact social.',
   statsTitle: 'Nos chiffres',
   matchingTime: 'de délai moyen visé',
+  storyImage: '/art/hero/3.svg',
+  storyImageAlt: '',
   storyTitle: 'Notre constat',
   story: [
     'Quand un poste reste vacant, un enfant change encore de référent, une sortie est annulée, une équipe s’épuise. Le manque d’éducateurs spécialisés se lit dans le quotidien de chaque établissement.',
@@ -32,6 +36,8 @@ export const VISION = {
     },
   ],
   commitmentTitle: 'Notre engagement',
+  commitmentImage: '/art/placeholders/1.svg',
+  commitmentImageAlt: '',
   commitment:
     'Le service n’est pas encore ouvert. Voici les règles que nous nous donnons pour le construire et pour le faire fonctionner.',
   commitments: [

@@ -104,6 +104,17 @@ it('texts that would break the page are refused, with the reason', async () => {
     expect(await fieldsOf({ 'vision/callContact/href': link })).toEqual(
       key('vision/callContact/href', /adresse/),
     );
+  for (const image of [
+    '/art/heads/rien.svg',
+    '/images/share.jpg',
+    'https://a.fr/b.jpg',
+    '/uploads/a.jpg',
+    '//a.fr',
+  ])
+    expect(await fieldsOf({ 'vision/image': image })).toEqual(
+      key('vision/image', /bibliothèque ou un dessin/),
+    );
+  expect((await put({ 'vision/image': '/art/placeholders/12.svg' })).status).toBe(200);
   for (const link of [
     '/contact?sujet=structure',
     '#contact',

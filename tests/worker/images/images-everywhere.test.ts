@@ -165,6 +165,23 @@ describe('erased everywhere', () => {
     expect(await rows(`SELECT 1 FROM audit_log WHERE detail LIKE '%portrait%'`)).toEqual([]);
   });
 
+  it('gives pages their drawing and its description again', async () => {
+    const key = await upload();
+    const image = { 'hero/0/image': `/uploads/${key}`, 'hero/0/imageAlt': 'Zoé de face' };
+    await ok('PUT', '/api/texts/1', { token, body: { ...image, 'hero/0/title': 'Ici' } });
+    await ok('PUT', '/api/texts/1/draft', { token, body: image });
+    expect((await details(key)).used.map(({ noun, ref }) => `${noun} ${ref}`)).toContain('texts 1');
+    expect((await call('DELETE', `/api/images/${key}`, { token })).status).toBe(409);
+    expect((await eraseEverywhere(key)).status).toBe(200);
+    const texts = await ok<object>('GET', '/api/texts/1');
+    expect(texts).toMatchObject({
+      'hero/0/image': '',
+      'hero/0/imageAlt': '',
+      'hero/0/title': 'Ici',
+    });
+    expect(await everyText()).not.toContain(key);
+  });
+
   it('leaves the other pictures of a gallery, and no empty gallery', async () => {
     const [key, other] = [await upload(), await upload()];
     const img = (one: string) => `<img src="/uploads/${one}" alt="">`;

@@ -1,7 +1,7 @@
 import type { AdminArticle } from '#contract/articles/articles';
 import { CONTENT } from '#contract/content/nouns';
 import { LISTED_NOUNS, NOUNS } from '#contract/nouns';
-import type { ArticleListPage, ArticlePage, HomePage } from '#contract/pages/pages';
+import type { ArticleListPage, ArticlePage, HomePage, Shell } from '#contract/pages/pages';
 import type { Testimonial } from '#contract/lists/testimonials';
 import { beforeAll, expect, it } from 'vitest';
 import { addAdmin, ok, signIn } from '../admin-world.ts';
@@ -82,4 +82,23 @@ it('the share picture of an article is its own until the builder has cut it', as
   const answer = await createWorld().get(`/images/partage/${slug}.jpg`);
   expect(answer.headers.get('Cache-Control')).toBe('public, max-age=60');
   expect(await answer.bytes()).toEqual(await (await createWorld().get(image)).bytes());
+});
+
+it('pages and previews have the facts of images that page texts name', async () => {
+  const [published, prepared] = [await upload(304), await upload(305)];
+  const address = (key: string) => `/uploads/${key}`;
+  await ok('PUT', `/api/images/${published}`, { token, body: { focus_y: 90, version: 1 } });
+  const shown = () => ok<Shell>('GET', '/api/pages?path=/vision');
+  expect(await shown()).not.toHaveProperty('textPictures');
+  await ok('PUT', '/api/texts/2', { token, body: { 'vision/image': address(published) } });
+  const { textPictures } = await shown();
+  expect(Object.keys(textPictures!)).toEqual([address(published)]);
+  expect(textPictures![address(published)]).toMatchObject({ width: 304, focus_y: 90 });
+  expect(await ok('GET', '/api/pictures')).toContain(address(published));
+  const draft = { 'vision/image': address(prepared) };
+  await ok('PUT', '/api/texts/2/draft', { token, body: draft });
+  const body = { path: '/vision' };
+  const { url } = await ok<{ url: string }>('POST', '/api/pages/preview', { token, body });
+  const { data } = await (await createWorld().get(url)).json<{ data: Shell }>();
+  expect(Object.keys(data.textPictures!)).toEqual([address(prepared)]);
 });
