@@ -80,6 +80,7 @@ export const SPECS_BY_FOLDER: Record<string, string[]> = {
   'site/components/': ['public/accessibility/*', 'public/pages/home', 'public/pages/other-pages'],
   'site/directives/': ['public/loading/islands'],
   'site/features/articles/': ['public/articles/*', 'public/layout/print', 'public/layout/reflow'],
+  'site/features/authors/': ['admin/listed/members'],
   'site/features/coming-soon/': ['public/pages/other-pages'],
   'site/features/contact/': ['public/pages/contact'],
   'site/features/home/': ['public/layout/layout', 'public/loading/islands', 'public/pages/home'],

@@ -22,7 +22,7 @@ export interface Content {
   font: string;
 }
 
-/** Creates an article, images and a preview through the API of the local host. */
+/** Creates an article of the first sample member, images and a preview through the API of the local host. */
 export async function fillContent(stateDir: string): Promise<Content> {
   const site = `http://127.0.0.1:${PORTS.local}`;
   const call = await signIn(site, stateDir);
@@ -41,6 +41,7 @@ export async function fillContent(stateDir: string): Promise<Content> {
     slug: 'premiere-adresse',
     content: `<p>Bonjour.</p><p><img src="${image}" alt="Une photo"></p>`,
     image,
+    author_id: 1,
     status: 'published',
   };
   const { id } = await call('POST', '/api/articles', article);

@@ -30,6 +30,8 @@ function kinds({ article, formerSlug, image, script, font }: Content): string[] 
     `/articles/${article}`,
     `/articles/${formerSlug}`,
     '/articles/rien',
+    '/auteurs/claire-moreau',
+    '/auteurs/rien',
     '/aide',
     '/admin',
     '/sitemap.xml',
@@ -165,6 +167,9 @@ export const GROUPS: Record<string, Requests> = {
       '/apercu/x',
       '/apercu/a/b',
       '/articles/a/b',
+      '/auteurs/Claire-Moreau.',
+      '/auteurs/claire-moreau/',
+      '/auteurs/',
       `/${'x'.repeat(3000)}`,
     ),
   'redirects and other spellings': ({ article, formerSlug, script }) =>
