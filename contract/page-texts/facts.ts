@@ -6,7 +6,7 @@ import type { Settings } from '../settings/settings.ts';
 import { phoneAddress } from '../text/phone.ts';
 import type { FactName } from './fact-names.ts';
 
-/** Date of the last review of the legal pages. */
+/** Date of the last review of the original legal pages. */
 export const LEGAL_UPDATED_ON = '2026-11-28';
 
 /** A fact that a text names. */
@@ -27,8 +27,8 @@ const months = (count: number): Fact => ({ value: `${count}\u00a0mois` });
 const days = (count: number): Fact => ({ value: `${count}\u00a0jours` });
 const day = (date: string): Fact => ({ value: longDate(date), date });
 
-/** Returns the facts that a text may name between brackets. */
-export function factsOf(settings: Settings): Facts {
+/** Returns the facts that a text may name between brackets. `updatedOn` is the last change of its page, if any. */
+export function factsOf(settings: Settings, updatedOn = LEGAL_UPDATED_ON): Facts {
   const of = (name: keyof Settings, href?: string): Fact => ({
     value: settings[name],
     isRequired: isRequired(name, settings),
@@ -70,7 +70,7 @@ export function factsOf(settings: Settings): Facts {
     'durée des appareils': days(deviceDays),
     'messages par heure': { value: String(contact.perHour) },
     'messages par heure et réseau': { value: String(contact.perHourOfNetwork) },
-    'mise à jour': day(LEGAL_UPDATED_ON),
+    'mise à jour': day(updatedOn > LEGAL_UPDATED_ON ? updatedOn : LEGAL_UPDATED_ON),
     conformité: { value: STATE },
     'date de contrôle': day(AUDITED_ON),
   };

@@ -47,6 +47,8 @@ const shellFields = {
   texts: changedTexts,
   /** Facts of the library about uploaded images that texts name, by address. */
   textPictures: z.record(z.string(), pictureFacts).optional(),
+  /** Days of the last changes of legal pages, by path. Unchanged pages are not in it. */
+  updatedOn: z.record(z.string(), instant).optional(),
   /** The newest published articles, for the footer. */
   recentArticles: z.array(articleCard),
   /** True for the page editor: texts end with the mark of their key. */

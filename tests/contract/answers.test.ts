@@ -57,6 +57,16 @@ describe('a rich text of a page', () => {
     ['<h2>Titre</h2><p lang="en">Open</p>', 'Titre<p>Open</p>'],
   ])('%s', (html, expected) => expect(filled(html)).toBe(expected));
 
+  it('has the day of the last change of its page', () => {
+    const filledOn = (updatedOn?: string) =>
+      fillText('<p>[mise à jour]</p>', { facts: factsOf(page, updatedOn) });
+    expect(filledOn('2027-03-01T23:30:00.000Z')).toBe(
+      '<p><time datetime="2027-03-01T23:30:00.000Z">2 mars 2027</time></p>',
+    );
+    // The original text may be newer than an owner's changes.
+    expect(filledOn('2026-01-01T00:00:00.000Z')).toBe(filledOn());
+  });
+
   it('writes dates for programs too', () =>
     expect(filled('<p>Le [mise à jour]</p>')).toMatch(
       /^<p>Le <time datetime="\d{4}-\d\d-\d\d">\d+ \S+ \d{4}<\/time><\/p>$/,

@@ -1,6 +1,7 @@
 import { ApiError } from '#contract/errors';
 import type { DocumentNoun } from '#contract/nouns';
 import type { TextField } from '#contract/page-texts/fields';
+import { LEGAL_PAGES } from '#contract/page-texts/legal';
 import { changedTextsOf, fieldsOfPage, TEXT_FIELDS, textPage } from '#contract/page-texts/pages';
 import { textSchemas, type Texts } from '#contract/page-texts/schemas';
 import type { TextPage } from '#contract/page-texts/text-page';
@@ -71,19 +72,33 @@ const texts = documentNoun<Texts>('texts', {
   detailOf: (id, keys) => (keys.length > 0 ? changedTextsOf(pageOf(id), keys) : ''),
 });
 
+interface TextRow {
+  id: number;
+  updated_at: string;
+  /** Facts of its images, as JSON. */
+  pictures: string | null;
+}
+
 type Facts = Shell['textPictures'] & object;
 
 export const TEXTS = {
   ...texts,
   selectAll: selectAllTexts,
   /** Returns the texts of a page's data. */
-  shownFrom: (result: D1Result | undefined): Pick<Shell, 'texts' | 'textPictures'> => {
-    const rows = (result?.results ?? []) as { pictures: string | null }[];
+  shownFrom: (
+    result: D1Result | undefined,
+  ): Pick<Shell, 'texts' | 'textPictures' | 'updatedOn'> => {
+    const rows = (result?.results ?? []) as TextRow[];
     const facts = rows.flatMap(({ pictures }) =>
       pictures ? [JSON.parse(pictures) as object] : [],
     );
+    const dates = rows.flatMap(({ id, updated_at }) => {
+      const page = LEGAL_PAGES.find((one) => one.id === id);
+      return page ? [[page.path, updated_at]] : [];
+    });
     return {
       texts: TEXTS.changedFrom(result),
+      ...(dates.length > 0 && { updatedOn: Object.fromEntries(dates) }),
       ...(facts.length > 0 && { textPictures: Object.assign({}, ...facts) as Facts }),
     };
   },

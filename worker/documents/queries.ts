@@ -87,7 +87,7 @@ export type DocumentRows<Values extends object> = ReturnType<typeof documentRows
 
 /** Statement that reads every stored row of the texts, with the facts of its images. */
 export function selectAllTexts(db: D1Database): D1PreparedStatement {
-  return db.prepare(`SELECT t.id, t.value, t.version, ${TEXT_PICTURES} FROM texts t`);
+  return db.prepare(`SELECT t.id, t.value, t.version, t.updated_at, ${TEXT_PICTURES} FROM texts t`);
 }
 
 /** True when nothing was ever stored. A restored site may have articles and no settings yet. */

@@ -124,6 +124,18 @@ it('texts that would break the page are refused, with the reason', async () => {
     expect((await put({ 'vision/callContact/href': link })).status).toBe(200);
 });
 
+it('a legal page says when it was last changed', async () => {
+  const updatedOn = async () =>
+    (await ok<Shell>('GET', '/api/pages?path=/conditions-utilisation')).updatedOn;
+  await put({ 'vision/title': 'Ailleurs' });
+  expect(await updatedOn()).toBeUndefined();
+  const before = new Date().toISOString();
+  await ok('PUT', '/api/texts/13', { token, body: { 'terms/title': 'Règles' } });
+  const dates = await updatedOn();
+  expect(Object.keys(dates!)).toEqual(['/conditions-utilisation']);
+  expect(dates!['/conditions-utilisation']! >= before).toBe(true);
+});
+
 it('rich texts are sanitized, and their limits are those of the words', async () => {
   const TERMS = '/api/texts/13';
   const key = 'terms/sections/subject/text';
