@@ -1,9 +1,13 @@
 import type { AdminArticle } from '#contract/articles/articles';
 import { CONTENT } from '#contract/content/nouns';
 import { LISTED_NOUNS, NOUNS } from '#contract/nouns';
-import { cleanRichText } from '#worker/text/rich-text';
+import { ApiError } from '#contract/errors';
+import { factsOf } from '#contract/page-texts/facts';
+import { DEFAULT_SETTINGS } from '#contract/settings/settings';
+import { cleanPageText, cleanRichText } from '#worker/text/rich-text';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderRichText } from '../../../site/features/articles/rich-text.ts';
+import { fillText } from '../../../site/filled-text.ts';
 import { breaches, breachesShown } from '../../attacks/allowed.ts';
 import { ATTACKS, REFUSED, TOO_DEEP, groups, headingsIn, sections } from '../../attacks/corpus.ts';
 import { piecesOf } from '../../attacks/pieces.ts';
@@ -100,6 +104,27 @@ it('refuses what is nested too deep, in French, and shows its words at worst', a
     expect(breachesShown(piecesOf(renderRichText(WORDS + content).html))).toEqual([]);
     expect(renderRichText(WORDS + content).html).toContain('Mots.');
   }
+});
+
+/** Returns the stored form of a rich text of a page; nothing for one that is refused. */
+function storedOfPage(text: string): string[] {
+  try {
+    return [cleanPageText(text, 'text')];
+  } catch (error) {
+    expect(error).toBeInstanceOf(ApiError);
+    return [];
+  }
+}
+
+it('a rich text of a page is within the schema for each attack, stored and shown', () => {
+  const facts = factsOf(DEFAULT_SETTINGS);
+  const texts = TRIED.map((attack) => WORDS + attack);
+  const accepted = texts.flatMap(storedOfPage);
+  expect(accepted.length).toBeGreaterThan(0.9 * texts.length);
+  expect(accepted.flatMap((text) => breaches(piecesOf(text)))).toEqual([]);
+  // A text that came into the database in another way is made safe when it is shown.
+  const shown = [...texts, ...accepted].map((text) => fillText(text, { facts }));
+  expect(shown.flatMap((text) => breachesShown(piecesOf(text)))).toEqual([]);
 });
 
 const SHORT_TEXTS = LISTED_NOUNS.flatMap((noun) =>
