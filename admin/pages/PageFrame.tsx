@@ -54,6 +54,8 @@ export function PageFrame({ page, form, view, draft, isSaved, onFields }: PageFr
   const [isEditing, setEditing] = useState(false);
   /** Page whose texts the clicked text belongs to, when it is another one. */
   const [elsewhere, setElsewhere] = useState<TextPage>();
+  /** Address of the page whose texts can be clicked. */
+  const [loadedUrl, setLoadedUrl] = useState<string>();
   /** Draft for which the frame was last loaded. */
   const [loadedDraft, setLoadedDraft] = useState(draft);
   if (isStale && isSaved && !isEditing && loadedDraft !== draft) {
@@ -120,6 +122,7 @@ export function PageFrame({ page, form, view, draft, isSaved, onFields }: PageFr
       scrollTop.current = content.defaultView?.scrollY ?? 0;
     });
     shown.current = form.getValues();
+    setLoadedUrl(data?.url);
   }
 
   useEffect(() => {
@@ -178,7 +181,13 @@ export function PageFrame({ page, form, view, draft, isSaved, onFields }: PageFr
         >
           {/* The site's own page: a sandbox that allows its scripts protects nothing. */}
           {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
-          <iframe ref={frame} src={data.url} title={PAGE_EDITOR.frame} onLoad={onLoad} />
+          <iframe
+            ref={frame}
+            src={data.url}
+            title={PAGE_EDITOR.frame}
+            onLoad={onLoad}
+            aria-busy={data.url !== loadedUrl}
+          />
         </div>
       )}
     </section>

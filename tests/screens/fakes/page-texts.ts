@@ -67,9 +67,10 @@ function pageWith(texts: Texts): string {
   return URL.createObjectURL(new Blob([html], { type: 'text/html' }));
 }
 
-/** Returns the document of the frame, once it shows a text. */
+/** Returns the document of the frame, once it shows a text and its texts can be clicked. */
 export async function framed(text: string): Promise<Document> {
-  const content = () => document.querySelector('iframe')?.contentDocument;
+  const content = () =>
+    document.querySelector<HTMLIFrameElement>('iframe[aria-busy=false]')?.contentDocument;
   await expect.poll(() => withoutMarks(content()?.body.textContent ?? '')).toContain(text);
   return content()!;
 }
