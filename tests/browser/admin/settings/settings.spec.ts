@@ -176,7 +176,7 @@ test('the back office has the name of the site, and the settings name its former
   });
   await page.goto('/admin/settings');
   await expect(page).toHaveTitle('Paramètres SEO · Administration · Éducalliance');
-  await expect(page.locator('.admin-brand')).toHaveText('Éducalliance');
+  await expect(page.getByRole('navigation').locator('.admin-brand')).toHaveText('Éducalliance');
   await expect(page.getByText(/«\sPasserelle\s» figure encore dans\s: Description/)).toBeVisible();
 });
 

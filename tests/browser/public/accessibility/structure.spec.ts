@@ -6,6 +6,7 @@ import { isEndurance } from '../../../endurance.ts';
 import { expect, test } from '../../fixtures.ts';
 import { invalidHtml } from '../../page-checks/html-validity.ts';
 import { AUDITED_PAGES, oneOfEachShape } from '../../site-pages.ts';
+import { wakeIslands } from '../wake-islands.ts';
 
 for (const path of oneOfEachShape(AUDITED_PAGES)) {
   test(`${path} is well written: tags, ids, headings, landmarks, pictures, targets`, async ({
@@ -115,6 +116,7 @@ test('the contact form names what it asks for, and leads to what is wrong', asyn
       },
     }),
   );
+  await wakeIslands(page);
   for (const label of ['Nom', 'Sujet', 'Message']) await field(label).fill('Un essai');
   await field('E-mail').fill('essai@exemple.fr');
   await page.getByRole('button', { name: 'Envoyer le message' }).click();
