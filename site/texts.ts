@@ -1,3 +1,4 @@
+import type { ExampleKind } from '#contract/pages/pages';
 import { STATE } from '#contract/rgaa';
 
 /** Texts that every page shares. */
@@ -86,3 +87,17 @@ export const TO_COMPLETE = 'à compléter';
 
 /** Author of content without an author of its own. */
 export const EDITORS = 'La rédaction';
+
+/** Examples of a new site, as visitors read them. */
+const DEMO_KINDS: Record<ExampleKind, string> = {
+  contact: 'coordonnées',
+  team: 'membres de l’équipe',
+  figures: 'chiffres',
+  testimonials: 'avis',
+};
+
+/** Returns the notice about the examples that the site still shows. */
+export function demoNotice(kinds: ExampleKind[]): string {
+  const listed = new Intl.ListFormat('fr').format(kinds.map((kind) => DEMO_KINDS[kind]));
+  return `Site de démonstration : ${listed} sont des exemples.`;
+}

@@ -1,8 +1,7 @@
 import { article, articleCard, type Article, type ArticleCard } from '../articles/articles.ts';
 import { LIMITS } from '../limits.ts';
 import { wholeNumber } from '../requests/list-query.ts';
-import { articleListPage, changedTexts, type ArticleListPage, type ArticlePage } from './pages.ts';
-import { settingsSchemas } from '../settings/settings.ts';
+import { articleListPage, commonFields, type ArticleListPage, type ArticlePage } from './pages.ts';
 import { isSlug } from '../text/slug.ts';
 import { z } from '../zod.ts';
 
@@ -28,8 +27,7 @@ export const articlePagesQuery = z.strictObject({
 /** Data of successive article pages. */
 export const articlePages = z
   .object({
-    settings: settingsSchemas.answer,
-    texts: changedTexts,
+    ...commonFields,
     /** Newest articles of the site. */
     newest: z.array(articleCard),
     /** Articles of these pages, newest first. */
@@ -43,10 +41,9 @@ export type ArticlePages = z.infer<typeof articlePages>;
 
 /** Returns the data of successive article pages, each as GET /api/pages returns it. */
 export function articlePagesOf(batch: ArticlePages): ArticlePage[] {
-  const { settings, texts, newest, articles, newer, older } = batch;
+  const { newest, articles, newer, older, ...common } = batch;
   return articles.map((article, index) => ({
-    settings,
-    texts,
+    ...common,
     ...aroundArticle(article, newest),
     article,
     previous: cardOf(articles[index + 1]) ?? older ?? undefined,

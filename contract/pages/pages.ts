@@ -42,13 +42,24 @@ export type PagePreview = z.infer<typeof pagePreview>;
 /** Texts of all pages that differ from their defaults, by key. */
 export const changedTexts = z.record(z.string(), z.string());
 
-const shellFields = {
+/** Content of a new site that its owner replaces, in the order of the sentence about it. */
+export const EXAMPLE_KINDS = ['contact', 'team', 'figures', 'testimonials'] as const;
+export type ExampleKind = (typeof EXAMPLE_KINDS)[number];
+
+/** Data of every page that does not depend on articles. */
+export const commonFields = {
   settings: settingsSchemas.answer,
   texts: changedTexts,
   /** Facts of the library about uploaded images that texts name, by address. */
   textPictures: z.record(z.string(), pictureFacts).optional(),
   /** Days of the last changes of legal pages, by path. Unchanged pages are not in it. */
   updatedOn: z.record(z.string(), instant).optional(),
+  /** Kinds of examples that the site still shows; absent without any. */
+  examples: z.array(z.enum(EXAMPLE_KINDS)).optional(),
+};
+
+const shellFields = {
+  ...commonFields,
   /** The newest published articles, for the footer. */
   recentArticles: z.array(articleCard),
   /** True for the page editor: texts end with the mark of their key. */

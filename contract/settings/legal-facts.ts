@@ -38,12 +38,16 @@ export function isRequired(name: keyof Settings, { company_kind }: Settings): bo
   return REQUIRED.some((required) => required === name);
 }
 
+/** Returns the facts that are still the example of a new site. */
+export function exampleFacts(settings: Settings): (keyof Settings)[] {
+  return EXAMPLES.filter((name) => settings[name].trim() === DEFAULT_SETTINGS[name]);
+}
+
 /** Returns the required facts that are empty or still the example of a new site. */
 export function missingFacts(settings: Settings): (keyof Settings)[] {
   return REQUIRED.filter((name) => {
     if (!isRequired(name, settings)) return false;
     if (name === 'company_kind') return settings.company_kind === 'unknown';
-    const value = settings[name].trim();
-    return !value || (EXAMPLES.includes(name) && value === DEFAULT_SETTINGS[name]);
+    return !settings[name].trim() || exampleFacts(settings).includes(name);
   });
 }

@@ -6,9 +6,9 @@ import { cardsOf, neighbour, newest, selectSeries } from '../articles/read.ts';
 import { authorsFrom, selectAuthors } from '../authors/read.ts';
 import { choicesOf, selectUsedCategories } from '../categories/queries.ts';
 import { sha256 } from '../security/secrets.ts';
-import { SETTINGS, TEXTS } from '../documents/nouns.ts';
 import { selectMarks, type ArticleMark } from './queries.ts';
 import { AROUND } from './read.ts';
+import { commonFrom, selectCommon } from './shell.ts';
 
 /**
  * Returns all pages of articles, lists and authors with their keys, in one database call. A key changes with the content of
@@ -16,15 +16,16 @@ import { AROUND } from './read.ts';
  * the other newest ones. Every key changes with any text, as with any setting.
  */
 export async function loadPageKeys(db: D1Database): Promise<PageKeys> {
-  const [settings, texts, marks, categories, authors] = await db.batch([
-    SETTINGS.select(db),
-    TEXTS.selectAll(db),
-    selectMarks(db),
-    selectUsedCategories(db),
-    selectAuthors(db),
-  ]);
+  const [common, marks, categories, authors] = commonFrom(
+    await db.batch([
+      ...selectCommon(db),
+      selectMarks(db),
+      selectUsedCategories(db),
+      selectAuthors(db),
+    ]),
+  );
   const rows = (marks?.results ?? []) as ArticleMark[];
-  const everywhere = await digest([SETTINGS.valuesFrom(settings), TEXTS.shownFrom(texts)]);
+  const everywhere = await digest(common);
   const first = rows.slice(0, AROUND).map(({ mark }) => mark);
   const standard = rows.filter(({ is_featured }) => is_featured === 0).map(({ mark }) => mark);
   const size = LIMITS.articlesPerPage;
@@ -54,19 +55,19 @@ export async function loadArticlePages(
   db: D1Database,
   from: string | undefined,
 ): Promise<ArticlePages | null> {
-  const [settings, texts, around, series, newer] = await db.batch([
-    SETTINGS.select(db),
-    TEXTS.selectAll(db),
-    newest(db, AROUND),
-    selectSeries(db, from, LIMITS.bulk),
-    ...(from ? [neighbour(db, from, false)] : []),
-  ]);
+  const [common, around, series, newer] = commonFrom(
+    await db.batch([
+      ...selectCommon(db),
+      newest(db, AROUND),
+      selectSeries(db, from, LIMITS.bulk),
+      ...(from ? [neighbour(db, from, false)] : []),
+    ]),
+  );
   const rows = cardsOf(series) as (ArticleCard & { content: string | null })[];
   if (from && rows.length === 0) return null;
   const end = rows.findIndex(({ content }) => content === null);
   return {
-    settings: SETTINGS.valuesFrom(settings),
-    ...TEXTS.shownFrom(texts),
+    ...common,
     newest: cardsOf(around),
     articles: rows.slice(0, end === -1 ? rows.length : end) as Article[],
     newer: cardsOf(newer)[0] ?? null,

@@ -36,9 +36,8 @@ import { authorFrom, authorsFrom, selectAuthor, selectAuthors } from '../authors
 import { choicesOf, selectUsedCategories } from '../categories/queries.ts';
 import { totalOf } from '../database.ts';
 import { FIGURES, MEMBERS, QUESTIONS, TESTIMONIALS } from '../listed/nouns.ts';
-import { SETTINGS, TEXTS } from '../documents/nouns.ts';
 import { withFacts } from './pictured.ts';
-import { loadShell, readWithShell } from './shell.ts';
+import { commonFrom, loadShell, readWithShell, selectCommon, type Common } from './shell.ts';
 
 /** All featured articles are on the first page. */
 const EVERY_FEATURED = LIMITS.articleRows;
@@ -86,15 +85,12 @@ async function loadHome(db: D1Database): Promise<HomePage> {
 
 /** Reads the feed, in one database call. */
 async function loadFeed(db: D1Database): Promise<FeedPage> {
-  const [settings, texts, recent] = await db.batch([
-    SETTINGS.select(db),
-    TEXTS.selectAll(db),
-    newest(db, IN_FEED, { more: IN_ENTRY }),
-  ]);
+  const [common, recent] = commonFrom(
+    await db.batch([...selectCommon(db), newest(db, IN_FEED, { more: IN_ENTRY })]),
+  );
   const articles = cardsOf(recent);
   return {
-    settings: SETTINGS.valuesFrom(settings),
-    ...TEXTS.shownFrom(texts),
+    ...common,
     recentArticles: articles.slice(0, LIMITS.footerArticles),
     articles,
   };
@@ -230,16 +226,19 @@ function withExtract({ content, ...card }: Article, words: string[]): ArticleCar
 
 /** Reads an article page, in one database call; null when no published article has this slug. */
 export async function loadArticle(db: D1Database, slug: string): Promise<ArticlePage | null> {
-  const [found, settings, texts, recent, older, newer] = await db.batch([
-    selectPublished(db, slug),
-    ...selectAround(db),
-    neighbour(db, slug, true),
-    neighbour(db, slug, false),
-  ]);
+  const [common, recent, found, older, newer] = commonFrom(
+    await db.batch([
+      ...selectCommon(db),
+      newest(db, AROUND),
+      selectPublished(db, slug),
+      neighbour(db, slug, true),
+      neighbour(db, slug, false),
+    ]),
+  );
   const article = articleOf(found);
   return (
     article && {
-      ...around(article, settings, texts, recent),
+      ...around(article, common, recent),
       previous: cardsOf(older)[0],
       next: cardsOf(newer)[0],
     }
@@ -248,24 +247,15 @@ export async function loadArticle(db: D1Database, slug: string): Promise<Article
 
 /** Reads the preview page of an article. */
 export async function loadPreview(db: D1Database, article: Article): Promise<ArticlePage> {
-  const [settings, texts, recent] = await db.batch(selectAround(db));
+  const [common, recent] = commonFrom(await db.batch([...selectCommon(db), newest(db, AROUND)]));
   return withFacts(db, {
-    ...around(article, settings, texts, recent),
+    ...around(article, common, recent),
     previous: undefined,
     next: undefined,
     isPreview: true,
   });
 }
 
-function selectAround(db: D1Database): D1PreparedStatement[] {
-  return [SETTINGS.select(db), TEXTS.selectAll(db), newest(db, AROUND)];
-}
-
-function around(article: Article, ...[settings, texts, recent]: (D1Result | undefined)[]) {
-  return {
-    settings: SETTINGS.valuesFrom(settings),
-    ...TEXTS.shownFrom(texts),
-    ...aroundArticle(article, cardsOf(recent)),
-    article,
-  };
+function around(article: Article, common: Common, recent: D1Result | undefined) {
+  return { ...common, ...aroundArticle(article, cardsOf(recent)), article };
 }

@@ -1,5 +1,7 @@
 import type { Settings } from '#contract/settings/settings';
 import { privateSteps, publicSteps, type StepState } from '#contract/setup/steps';
+import { EXAMPLE_KINDS, type ExampleKind } from '#contract/pages/pages';
+import { exampleFacts } from '#contract/settings/legal-facts';
 import { HAS_PUBLISHED } from '../authors/read.ts';
 
 const DAY = 86_400_000;
@@ -21,12 +23,27 @@ interface SetupRow {
 const examplesOf = (table: string, condition = 'TRUE') =>
   `(SELECT COUNT(*) FROM ${table} WHERE is_example = 1 AND is_active = 1 AND ${condition})`;
 
+/** SQL: columns with the numbers of invented rows that visitors see. */
+const EXAMPLES = `${examplesOf('members', `(is_on_team = 1 OR ${HAS_PUBLISHED})`)} AS team,
+  ${examplesOf('figures')} AS figures, ${examplesOf('testimonials')} AS testimonials`;
+
+/** Statement that counts the invented rows that visitors see: see `exampleKinds`. */
+export function selectExamples(db: D1Database): D1PreparedStatement {
+  return db.prepare(`SELECT ${EXAMPLES}`);
+}
+
+/** Returns the kinds of examples that visitors see, in the settings and in the rows read by `selectExamples`. */
+export function exampleKinds(settings: Settings, result: D1Result | undefined): ExampleKind[] {
+  const rows = result?.results[0] as Record<ExampleKind, number>;
+  const shown = { ...rows, contact: exampleFacts(settings).length };
+  return EXAMPLE_KINDS.filter((kind) => shown[kind] > 0);
+}
+
 /** Statement that reads the state of the setup, for an administrator: see `setupFrom`. */
 export function selectSetup(db: D1Database, adminId: number): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT ${examplesOf('members', `(is_on_team = 1 OR ${HAS_PUBLISHED})`)} AS team, ${examplesOf('figures')} AS figures,
-         ${examplesOf('testimonials')} AS testimonials,
+      `SELECT ${EXAMPLES},
          (SELECT COUNT(*) FROM articles WHERE is_supplied = 1 AND deleted_at IS NULL) AS supplied,
          (SELECT COUNT(*) FROM texts t WHERE EXISTS (
            SELECT 1 FROM json_each(t.value) WHERE json_each.value <> '')) AS changed_pages,
