@@ -35,9 +35,10 @@ export async function writeSecurityHeaders(
   const common = Object.entries({ ...SECURITY_HEADERS, ...ALLOW }).map(
     ([name, value]) => `  ${name}: ${value}\n`,
   );
-  const policies = Object.entries(sources).map(
-    ([path, of]) => [path, `  ${POLICY}: ${contentSecurityPolicy(of)}\n`] as const,
-  );
+  const policies = Object.entries(sources).map(([path, of]) => {
+    const hasFilms = path.startsWith('/articles/');
+    return [path, `  ${POLICY}: ${contentSecurityPolicy(of, { hasFilms })}\n`] as const;
+  });
   const rules = policies
     .toSorted(([path], [other]) => reach(path) - reach(other))
     .map(([path, policy]) => {

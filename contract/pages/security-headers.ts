@@ -21,12 +21,17 @@ export interface InlineSources {
   styles: string[];
 }
 
+const NO_FILMS = "frame-src 'self'";
 const FRAMES = `frame-src 'self' ${PLAYERS.join(' ')}`;
 
 /**
- * Returns the policy of a page: content of the site itself, the listed inline scripts and styles, and video players.
+ * Returns the policy of a page: content of the site itself, and the listed inline scripts and styles. Only articles
+ * have video players.
  */
-export function contentSecurityPolicy({ scripts, styles }: InlineSources): string {
+export function contentSecurityPolicy(
+  { scripts, styles }: InlineSources,
+  { hasFilms = true } = {},
+): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
@@ -34,7 +39,7 @@ export function contentSecurityPolicy({ scripts, styles }: InlineSources): strin
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
-    FRAMES,
+    hasFilms ? FRAMES : NO_FILMS,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -48,7 +53,7 @@ export function contentSecurityPolicy({ scripts, styles }: InlineSources): strin
 export function backOfficePolicy(policy: string, nonce: string): string {
   const styled = policy
     .replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`)
-    .replace(FRAMES, "frame-src 'self'");
+    .replace(FRAMES, NO_FILMS);
   return `${styled}; require-trusted-types-for 'script'; trusted-types ${TRUSTED_TYPES.join(' ')}`;
 }
 
