@@ -88,6 +88,9 @@ export const TO_COMPLETE = 'à compléter';
 /** Author of content without an author of its own. */
 export const EDITORS = 'La rédaction';
 
+/** Name of the notice about examples, for screen readers. */
+export const DEMO = 'Démonstration';
+
 /** Examples of a new site, as visitors read them. */
 const DEMO_KINDS: Record<ExampleKind, string> = {
   contact: 'coordonnées',

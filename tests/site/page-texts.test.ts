@@ -143,7 +143,7 @@ const OF_CONTENT = [
   /^AUTHOR\b/,
   /^FIGURES\b/,
   /\.example$/,
-  /^(?:DEFAULT_RECENT_ARTICLES|EDITORS|LEGAL_LINKS|TO_COMPLETE)\b/,
+  /^(?:DEFAULT_RECENT_ARTICLES|DEMO|EDITORS|LEGAL_LINKS|TO_COMPLETE)\b/,
 ];
 
 const modules = import.meta.glob<Record<string, unknown>>('../../site/**/texts.ts', {

@@ -172,7 +172,7 @@ test('the form is in the first screen, and its privacy text below it', async ({ 
   await page.goto('/contact');
   const top = async (label: string) =>
     (await page.getByRole('textbox', { name: label, exact: true }).boundingBox())!.y;
-  expect(await top('Nom')).toBeLessThan(280);
+  expect(await top('Nom')).toBeLessThan(320);
   expect(await top('E-mail')).toBe(await top('Nom'));
   for (const width of [360, 768, 1440]) {
     await resize(page, width);
