@@ -82,7 +82,6 @@ export const SAVED_FILTERS = {
   categoryGone: '(catégorie supprimée)',
 } as const;
 
-/** Texts of batch actions. */
 /** Texts about an article that came with the site. */
 export const SUPPLIED = {
   badge: 'Fourni, à relire',
@@ -91,6 +90,7 @@ export const SUPPLIED = {
   review: 'J’ai relu cet article',
 } as const;
 
+/** Texts of batch actions. */
 export const BATCH = {
   label: 'Articles sélectionnés',
   count: (count: number) =>

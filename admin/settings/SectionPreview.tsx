@@ -1,8 +1,8 @@
 import { homeTitle } from '#contract/pages/texts';
 import { SHARE_PICTURE } from '#contract/paths';
 import type { Settings } from '#contract/settings/settings';
-import { Card, Image, Stack, Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Image, Text } from '@mantine/core';
+import { PreviewCard } from '../form/PreviewBeside';
 import { isExternal } from '../images/upload/upload';
 import { SearchResult, ShareCard } from '../preview/summaries';
 import { BrandOf } from '../ui/cards/Brand';
@@ -32,13 +32,13 @@ function Look({ settings }: { settings: Settings }) {
   const favicon = own(settings.favicon);
   return (
     <div className="settings-previews">
-      <Preview title={SETTINGS.look}>
+      <PreviewCard title={SETTINGS.look}>
         <BrandOf {...settings} logo={own(settings.logo)} />
         <div className="settings-browser-tab">
           {favicon && <Image key={favicon} src={favicon} w={16} h={16} alt="" />}
           <Text size="sm">{shorten(homeTitle(settings), TAB_SHOWN)}</Text>
         </div>
-      </Preview>
+      </PreviewCard>
     </div>
   );
 }
@@ -49,7 +49,7 @@ function InSearchAndShares({ settings }: { settings: Settings }) {
   const { host, origin } = window.location;
   return (
     <div className="settings-previews">
-      <Preview title={SETTINGS.preview}>
+      <PreviewCard title={SETTINGS.preview}>
         <SearchResult
           title={title}
           description={description}
@@ -57,28 +57,15 @@ function InSearchAndShares({ settings }: { settings: Settings }) {
           address={origin}
         />
         <Text size="sm">{SETTINGS.titleLength(title.length)}</Text>
-      </Preview>
-      <Preview title={SETTINGS.share}>
+      </PreviewCard>
+      <PreviewCard title={SETTINGS.share}>
         <ShareCard
           shareTitle={title}
           shareDescription={description}
           shareImage={own(settings.og_image || SHARE_PICTURE)}
           host={host}
         />
-      </Preview>
+      </PreviewCard>
     </div>
-  );
-}
-
-function Preview({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card p="lg" shadow="xs" component="section" aria-label={title}>
-      <Stack gap="sm">
-        <Title order={2} size="h5">
-          {title}
-        </Title>
-        {children}
-      </Stack>
-    </Card>
   );
 }

@@ -23,7 +23,6 @@ export const SETTINGS = {
   toComplete: 'À compléter',
   /** Name of a tab, and the number of facts that it lacks. */
   tab: (name: string, missing: number) => (missing > 0 ? `${name} (${missing})` : name),
-  missing: (count: number) => (count > 1 ? `${count} à compléter` : '1 à compléter'),
   formerName: (name: string, labels: string) =>
     `«\u00a0${name}\u00a0» figure encore dans\u00a0: ${labels}.`,
   logoAddress: 'Adresse du logo',
