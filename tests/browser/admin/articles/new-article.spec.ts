@@ -44,7 +44,7 @@ test('the two ways to a picture have drawings of their own', async ({ page }) =>
   await tool(page, 'Insérer une image').click();
   const library = await entry('Choisir dans la bibliothèque').innerHTML();
   expect(await entry('Envoyer une image').innerHTML()).not.toBe(library);
-  await page.keyboard.press('Escape');
+  await page.getByRole('menu').press('Escape');
   await tool(page, 'Insérer').click();
   expect(await entry('Choisir dans la bibliothèque').innerHTML()).toBe(library);
 });
@@ -62,7 +62,7 @@ test('a draft is saved from one place, whatever the width', async ({ page }) => 
     await expect(page.getByRole('menu')).toBeVisible();
     const entries = await page.getByRole('menuitem', { name }).count();
     expect(buttons + entries, `at ${width} px`).toBe(1);
-    await page.keyboard.press('Escape');
+    await page.getByRole('menu').press('Escape');
     await expect(page.getByRole('menu')).toHaveCount(0);
   }
 });

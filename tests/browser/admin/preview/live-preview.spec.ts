@@ -28,7 +28,7 @@ test('the page is shown beside the text, follows it and is remembered', async ({
   await more.click();
   await expect(page.getByRole('menuitem', { name: 'Plein écran' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: /aperçu à côté/ })).toBeHidden();
-  await page.keyboard.press('Escape');
+  await page.getByRole('menu').press('Escape');
 
   await resize(page, 1440);
   await bar(page).getByRole('button', { name: 'Ouvrir les réglages' }).click();
