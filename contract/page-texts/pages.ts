@@ -2,7 +2,6 @@ import {
   button,
   call,
   cards,
-  forSearch,
   heading,
   items,
   label,
@@ -14,33 +13,12 @@ import {
   type TextFields,
 } from './fields.ts';
 import { listedLabels } from '../text/listed-labels.ts';
+import { ARTICLES } from './articles.ts';
+import { head, search, searchWithTitle } from './parts.ts';
 import { HOME } from './home.ts';
 import { LEGAL_PAGES } from './legal.ts';
 import { SHARED } from './shared.ts';
-import type { TextPage, TextSection } from './text-page.ts';
-
-const head = (
-  key: string,
-  { hasEyebrow = true, hasImage = true }: { hasEyebrow?: boolean; hasImage?: boolean } = {},
-): TextFields => ({
-  [`${key}/title`]: heading('Titre de la page', 50),
-  ...(hasEyebrow && { [`${key}/eyebrow`]: label('Au-dessus du titre') }),
-  [`${key}/lead`]: paragraph('Introduction'),
-  ...(hasImage && picture(`${key}/image`, 'Image de l’en-tête')),
-});
-
-const search = (key: string): TextSection => ({
-  title: 'Résultats de recherche',
-  fields: { [`${key}/description`]: forSearch('Description pour les moteurs de recherche') },
-});
-
-const searchWithTitle = (key: string): TextSection => ({
-  title: 'Résultats de recherche',
-  fields: {
-    [`${key}/pageTitle`]: forSearch('Titre pour les moteurs de recherche', 80),
-    ...search(key).fields,
-  },
-});
+import type { TextPage } from './text-page.ts';
 
 /** Pages whose texts administrators can change, in list order. `site/page-texts.ts` has the defaults of the keys. */
 export const TEXT_PAGES: readonly TextPage[] = [
@@ -124,6 +102,13 @@ export const TEXT_PAGES: readonly TextPage[] = [
         },
       },
       {
+        title: 'Page d’une personne qui écrit',
+        fields: {
+          'author/eyebrow': label('Au-dessus du nom'),
+          'author/articles': heading('Titre de ses articles', 50),
+        },
+      },
+      {
         title: 'Bandeau final',
         fields: {
           'team/callTitle': heading('Titre'),
@@ -134,22 +119,7 @@ export const TEXT_PAGES: readonly TextPage[] = [
       search('team'),
     ],
   },
-  {
-    id: 5,
-    title: 'Articles',
-    path: '/articles',
-    sections: [
-      { title: 'En-tête', fields: head('articles', { hasImage: false }) },
-      {
-        title: 'Listes',
-        fields: {
-          'articles/featured': heading('Titre des articles à la une', 50),
-          'articles/all': heading('Titre de tous les articles', 50),
-        },
-      },
-      search('articles'),
-    ],
-  },
+  ARTICLES,
   {
     id: 6,
     title: 'Centre d’aide',
@@ -192,6 +162,15 @@ export const TEXT_PAGES: readonly TextPage[] = [
           'contact/cards/linkedinText': heading('Carte de LinkedIn : texte', 50),
           'contact/cards/linkedinSoon': label('Carte de LinkedIn, sans adresse'),
           'contact/formTitle': heading('Titre du formulaire', 50),
+          'contactForm/required': heading('Sur les champs obligatoires', 160),
+          'contactForm/labels/name': label('Champ du nom'),
+          'contactForm/labels/email': label('Champ de l’e-mail'),
+          'contactForm/emailHint': heading('Sous le champ de l’e-mail'),
+          'contactForm/labels/subject': label('Champ du sujet'),
+          'contactForm/labels/message': label('Champ du message'),
+          'contactForm/send': label('Bouton d’envoi'),
+          'contactForm/sending': label('Bouton pendant l’envoi'),
+          'contactForm/sent': paragraph('Message envoyé'),
           'contact/help/text': heading('Avant le lien d’aide', 160),
           ...textLink('contact/help', 'Lien d’aide'),
         },
@@ -242,6 +221,7 @@ export const TEXT_PAGES: readonly TextPage[] = [
       {
         title: 'Page',
         fields: {
+          'notFound/title': heading('Titre de l’onglet', 50),
           'notFound/text': heading('Titre'),
           'notFound/help': paragraph('Texte'),
           ...picture('notFound/image', 'Image'),

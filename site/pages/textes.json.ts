@@ -1,9 +1,10 @@
 import { TEXT_FIELDS } from '#contract/page-texts/pages';
 import { OPEN_TEXTS } from '../open-texts';
 import { ACCESSIBILITY } from '../features/accessibility/texts';
-import { ARTICLES } from '../features/articles/texts';
+import { ARTICLE, ARTICLE_SEARCH, ARTICLES } from '../features/articles/texts';
+import { AUTHOR } from '../features/authors/texts';
 import { COMING_SOON } from '../features/coming-soon/texts';
-import { CONTACT } from '../features/contact/texts';
+import { CONTACT, CONTACT_FORM } from '../features/contact/texts';
 import { ABOUT, FIRST_ANSWERS, HERO_SLIDES, HOME, SERVICES, STEPS } from '../features/home/texts';
 import { LEGAL_NOTICE } from '../features/legal-notice/texts';
 import { MISSION } from '../features/mission/texts';
@@ -35,9 +36,13 @@ const DEFAULT_TEXTS = {
   vision: VISION,
   mission: MISSION,
   team: TEAM,
+  author: AUTHOR,
   articles: ARTICLES,
+  articleSearch: ARTICLE_SEARCH,
+  article: ARTICLE,
   help: HELP,
   contact: CONTACT,
+  contactForm: CONTACT_FORM,
   soon: COMING_SOON,
   notFound: NOT_FOUND,
   legalNotice: LEGAL_NOTICE,

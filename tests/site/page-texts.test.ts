@@ -129,18 +129,20 @@ const NOT_WORDS = /\.(?:icon|drawing|setting|href|word)$/;
 
 /** Texts of controls, errors and screen readers, which belong to the behaviour of the site. */
 const OF_CONTROLS = [
-  /^(?:ARTICLE|ARTICLE_SEARCH|CAROUSEL|CONTACT_FORM|CONTACT_PRIVACY|CONTENTS|FEED|VIDEO)\b/,
+  /^(?:CAROUSEL|CONTACT_PRIVACY|CONTACT_STATES|CONTENTS|FEED|VIDEO)\b/,
+  /^ARTICLE\.(?:errorTitle|neighbours|previewEnded|retry|unavailable)/,
+  /^ARTICLE_SEARCH\.(?:categories|crumb|everyCategory|filters|remove|unknownCategory)$/,
   /\.(?:pause|play|loading|failure|pagination|previousPage|nextPage|newTab|cardsTitle)$/,
-  /^ARTICLES\.(?:emptyText|emptyTitle|loadFailure)$/,
-  /^FOOTER\.(?:address|email|hours|phone|rss|source)$/,
+  /^ARTICLES\.loadFailure$/,
+  /^FOOTER\.source$/,
   /^NAVIGATION\.(?:breadcrumbs|closeMenu|label|menu|openMenu|skip|toTop)$/,
-  /^NOT_FOUND\.(?:code|title)$/,
+  /^NOT_FOUND\.code$/,
   /^CONTACT\.cards\.linkedin$/,
 ];
 
 /** Texts about content of other screens: figures, people, articles and settings. */
 const OF_CONTENT = [
-  /^AUTHOR\b/,
+  /^AUTHOR\.profiles$/,
   /^FIGURES\b/,
   /\.example$/,
   /^(?:DEFAULT_RECENT_ARTICLES|DEMO|EDITORS|LEGAL_LINKS|TO_COMPLETE)\b/,

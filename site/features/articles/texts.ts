@@ -2,7 +2,7 @@ import { CATEGORY_LABELS } from '#contract/texts';
 
 export const ARTICLES = {
   title: 'Articles',
-  pageTitle: (page: number) => (page === 1 ? 'Articles' : `Articles, page ${page}`),
+  ofTitle: (title: string, page: number) => (page === 1 ? title : `${title}, page ${page}`),
   eyebrow: 'Le blog',
   lead: 'Métier, recrutement, droits des personnes, vie des équipes : des articles concrets, écrits pour celles et ceux qui accompagnent.',
   description:

@@ -2,13 +2,15 @@ import { CONTACT_FIELDS, type ContactField } from '#contract/messages/contact-te
 import type { FieldErrors } from '#contract/errors';
 import { useEffect, useRef, type SyntheticEvent } from 'react';
 import { ContactAddress } from './ContactAddress';
-import { CONTACT_FORM as TEXTS } from './texts';
+import { CONTACT_FORM, CONTACT_STATES } from './texts';
 import { Field, fieldId } from './Field';
 import { useContactSubmission, type Outcome } from './useContactSubmission';
 
 interface ContactFormProps {
   /** Address to write to when the form fails. Empty for none. */
   email: string;
+  /** Changed texts. */
+  texts?: typeof CONTACT_FORM;
   /** Input and server response of a form posted without JavaScript. */
   values?: Partial<Record<ContactField, string>>;
   fields?: FieldErrors;
@@ -21,6 +23,7 @@ const RESULT = 'contact-resultat';
 /** Contact form. Without JavaScript, the browser posts the same markup to the API. */
 export function ContactForm({
   email,
+  texts = CONTACT_FORM,
   values = {},
   fields: posted,
   outcome: answered,
@@ -38,7 +41,7 @@ export function ContactForm({
   // Prefills the subject from `?sujet=` in the link to this page.
   useEffect(() => {
     const word = new URLSearchParams(location.search).get('sujet');
-    const subject = TEXTS.subjects.find((one) => one.word === word)?.text;
+    const subject = CONTACT_STATES.subjects.find((one) => one.word === word)?.text;
     const field = form.current?.querySelector<HTMLInputElement>('[name=subject]');
     if (subject && field && !field.value) field.value = subject;
   }, []);
@@ -50,7 +53,7 @@ export function ContactForm({
 
   const common = (name: ContactField) => ({
     name,
-    label: TEXTS.labels[name],
+    label: texts.labels[name],
     value: values[name],
     error: fields[name],
   });
@@ -64,16 +67,16 @@ export function ContactForm({
       onSubmit={submit}
     >
       <div ref={result} id={RESULT} tabIndex={-1} role={outcome?.isSent ? 'status' : 'alert'}>
-        {outcome && <Result outcome={outcome} fields={fields} email={email} />}
+        {outcome && <Result outcome={outcome} fields={fields} email={email} sent={texts.sent} />}
       </div>
-      <p className="aside">{TEXTS.required}</p>
+      <p className="aside">{texts.required}</p>
       <Field {...common('name')} autoComplete="name" />
-      <Field {...common('email')} type="email" autoComplete="email" hint={TEXTS.emailHint} />
+      <Field {...common('email')} type="email" autoComplete="email" hint={texts.emailHint} />
       <Field {...common('subject')} />
       <Field {...common('message')} rows={6} />
       <p className="visually-hidden" aria-hidden="true">
         <label>
-          {TEXTS.honeypot}
+          {CONTACT_STATES.honeypot}
           <input name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </p>
@@ -82,20 +85,22 @@ export function ContactForm({
         type="submit"
         disabled={isSending}
       >
-        {isSending ? TEXTS.sending : TEXTS.send}
+        {isSending ? texts.sending : texts.send}
       </button>
     </form>
   );
 }
 
 interface ResultProps {
+  /** Thanks for a message. */
+  sent: string;
   outcome: Outcome;
   fields: FieldErrors;
   email: string;
 }
 
 /** Result of a submission: thanks, or the error with a link to each invalid field. */
-function Result({ outcome, fields, email }: ResultProps) {
+function Result({ sent, outcome, fields, email }: ResultProps) {
   if (outcome.isSent)
     return (
       <p className="form-result form-sent stack">
@@ -104,7 +109,7 @@ function Result({ outcome, fields, email }: ResultProps) {
           <circle cx="10.5" cy="32.5" r="9.5" />
           <rect x="28.5" y="23.5" width="18" height="18" rx="3.5" />
         </svg>
-        {outcome.sentence}
+        {sent}
       </p>
     );
   const wrong = CONTACT_FIELDS.filter((name) => fields[name]);
@@ -114,7 +119,9 @@ function Result({ outcome, fields, email }: ResultProps) {
         !
       </span>
       <p>
-        <strong>{wrong.length > 0 ? TEXTS.toCorrect(wrong.length) : outcome.sentence}</strong>
+        <strong>
+          {wrong.length > 0 ? CONTACT_STATES.toCorrect(wrong.length) : outcome.sentence}
+        </strong>
       </p>
       {wrong.length > 0 && (
         <ul role="list">
@@ -126,11 +133,11 @@ function Result({ outcome, fields, email }: ResultProps) {
         </ul>
       )}
       <p>
-        {TEXTS.keptText}
+        {CONTACT_STATES.keptText}
         {email && (
           <>
             {' '}
-            {TEXTS.writeInstead} <ContactAddress email={email} />
+            {CONTACT_STATES.writeInstead} <ContactAddress email={email} />
           </>
         )}
       </p>

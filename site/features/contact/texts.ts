@@ -1,4 +1,4 @@
-import type { ContactField } from '#contract/messages/contact-texts';
+import { CONTACT_SUCCESS, type ContactField } from '#contract/messages/contact-texts';
 
 export const CONTACT = {
   title: 'Contactez-nous',
@@ -28,6 +28,7 @@ export const CONTACT = {
   },
 } as const;
 
+/** Texts of the form that administrators can change. */
 export const CONTACT_FORM = {
   required: 'Tous les champs, marqués d’un astérisque (*), sont obligatoires.',
   labels: {
@@ -36,13 +37,18 @@ export const CONTACT_FORM = {
     subject: 'Sujet',
     message: 'Message',
   } satisfies Record<ContactField, string>,
+  emailHint: 'Par exemple : nom@exemple.fr',
+  send: 'Envoyer le message',
+  sending: 'Envoi en cours...',
+  sent: CONTACT_SUCCESS,
+} as const;
+
+/** Texts of the failures of the form, and subjects that links to it choose by a word. */
+export const CONTACT_STATES = {
   subjects: [
     { word: 'structure', text: 'Je recrute pour ma structure' },
     { word: 'missions', text: 'Je cherche des missions' },
   ],
-  emailHint: 'Par exemple : nom@exemple.fr',
-  send: 'Envoyer le message',
-  sending: 'Envoi en cours...',
   honeypot: 'Ne remplissez pas ce champ',
   networkFailure:
     'Votre message n’a pas pu être envoyé : la connexion semble interrompue. Vous pouvez réessayer.',

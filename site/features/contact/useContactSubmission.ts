@@ -1,7 +1,7 @@
 import type { Done } from '#contract/accounts/auth';
 import type { ErrorBody, FieldErrors } from '#contract/errors';
 import { useEffect, useRef, useState } from 'react';
-import { CONTACT_FORM as TEXTS } from './texts';
+import { CONTACT_STATES } from './texts';
 
 /** Minimum time for which « Envoi en cours... » is visible, in milliseconds. */
 const SHOWN_FOR = 600;
@@ -55,6 +55,6 @@ async function post(body: object): Promise<{ outcome: Outcome; fields: FieldErro
       fields: answer.fields ?? {},
     };
   } catch {
-    return { outcome: { isSent: false, sentence: TEXTS.networkFailure }, fields: {} };
+    return { outcome: { isSent: false, sentence: CONTACT_STATES.networkFailure }, fields: {} };
   }
 }

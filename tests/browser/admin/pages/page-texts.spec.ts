@@ -40,3 +40,30 @@ test('changes a text in the page itself, previews it, publishes it and restores 
   await expect(page.getByText('Page publiée')).toBeVisible();
   expect(await (await page.request.get(AIDE, session)).json()).toEqual(original);
 });
+
+test('the contact form has the texts of its page, before and after its script', async ({
+  page,
+}) => {
+  const session = await openSession(page);
+  const data = {
+    'contactForm/labels/subject': 'Objet de votre demande',
+    'contactForm/sent': 'Votre message est arrivé à Lille.',
+  };
+  await page.request.put('/api/texts/7/draft', { ...session, data });
+  const preview = await page.request.post('/api/pages/preview', {
+    ...session,
+    data: { path: '/contact' },
+  });
+  const { url } = await preview.json();
+  await page.route('/api/contact', (route) => route.fulfill({ json: { message: 'Reçu.' } }));
+  await page.goto(url);
+  await page.request.delete('/api/texts/7/draft', session);
+  await expect(page.getByText('Objet de votre demande')).toBeVisible();
+  for (const name of ['Nom', 'Objet de votre demande', 'Message'])
+    await page.getByRole('textbox', { name }).fill('Bonjour');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('nora@exemple.fr');
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Envoyer le message' }).click();
+  await expect(page.getByRole('status')).toHaveText('Votre message est arrivé à Lille.');
+  await expect(page.getByRole('textbox', { name: 'Objet de votre demande' })).toBeVisible();
+});
