@@ -1,3 +1,4 @@
+import { REMOVED_TEXT } from '#contract/page-texts/fact-names';
 import type { TextField } from '#contract/page-texts/fields';
 import type { Texts } from '#contract/page-texts/schemas';
 import type { TextPage } from '#contract/page-texts/text-page';
@@ -46,19 +47,7 @@ export function PageFields({ page, form, defaults }: PageFieldsProps) {
                   original={defaults[name]!}
                   originalAlt={defaults[`${name}Alt`] ?? ''}
                 />
-                {field.kind !== 'picture' && form.values[name] !== defaults[name] && (
-                  <Button
-                    variant="subtle"
-                    size="compact-xs"
-                    aria-label={PAGE_EDITOR.restoreOf(field.label)}
-                    onClick={() => {
-                      form.setFieldValue(name, defaults[name]!);
-                      form.getInputNode(name)?.focus();
-                    }}
-                  >
-                    {PAGE_EDITOR.restore}
-                  </Button>
-                )}
+                <FieldActions name={name} field={field} form={form} original={defaults[name]!} />
               </div>
             ))}
           </Stack>
@@ -68,12 +57,41 @@ export function PageFields({ page, form, defaults }: PageFieldsProps) {
   );
 }
 
-interface FieldOfProps {
+interface FieldProps {
   name: string;
   field: TextField;
   form: UseFormReturnType<Texts>;
   /** The default text. Typography does not apply to it: that would be a change. */
   original: string;
+}
+
+/** Buttons that restore the default of a text, and remove one that the page can do without. */
+function FieldActions({ name, field, form, original }: FieldProps) {
+  const { kind, label, isRemovable } = field;
+  const value = form.values[name];
+  if (kind === 'picture') return null;
+  const button = { variant: 'subtle', size: 'compact-xs' } as const;
+  const write = (text: string) => () => {
+    form.setFieldValue(name, text);
+    form.getInputNode(name)?.focus();
+  };
+  return (
+    <>
+      {value !== original && (
+        <Button {...button} aria-label={PAGE_EDITOR.restoreOf(label)} onClick={write(original)}>
+          {PAGE_EDITOR.restore}
+        </Button>
+      )}
+      {isRemovable && value !== REMOVED_TEXT && (
+        <Button {...button} aria-label={PAGE_EDITOR.removeOf(label)} onClick={write(REMOVED_TEXT)}>
+          {PAGE_EDITOR.remove}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface FieldOfProps extends FieldProps {
   /** Default description of an image. */
   originalAlt: string;
 }

@@ -12,7 +12,7 @@ import { api } from '../api';
 import { bodyOf, NO_REFETCH } from '../calls';
 import { LoadState } from '../ui/notices/LoadState';
 import { prepareTypography, typesetFrench } from '../french/french-props';
-import { editInPlace, elementOf, isInIsland, markedAround, showText } from './frame-texts';
+import { editInPlace, elementOf, isInIsland, markedAround, showText, turnTo } from './frame-texts';
 import { PAGE_EDITOR } from './texts';
 
 /** Returns the key of the field for a clicked text. The description of an image leads to the image. */
@@ -111,6 +111,20 @@ export function PageFrame({ page, form, view, draft, isSaved, onFields }: PageFr
     if (!outlined.current?.isContentEditable) outline(markedAround(event.target)?.element);
   });
 
+  /** Returns the element that shows the text of the field that has the focus. */
+  function focusedText(): HTMLElement | undefined {
+    const content = frame.current?.contentDocument;
+    const field = document.activeElement?.closest<HTMLElement>('[data-path]');
+    const key = field?.dataset.path;
+    return content?.body && key ? elementOf(content, key) : undefined;
+  }
+
+  /** Shows the slide of the field that has the focus, once the carousel can turn. */
+  const turn = useEffectEvent(() => {
+    const element = focusedText();
+    if (element) turnTo(element);
+  });
+
   function onLoad() {
     const content = frame.current?.contentDocument;
     if (!content) return;
@@ -121,6 +135,7 @@ export function PageFrame({ page, form, view, draft, isSaved, onFields }: PageFr
     content.addEventListener('scroll', () => {
       scrollTop.current = content.defaultView?.scrollY ?? 0;
     });
+    content.addEventListener('astro:hydrate', turn, { capture: true });
     shown.current = form.getValues();
     setLoadedUrl(data?.url);
   }
@@ -144,11 +159,10 @@ export function PageFrame({ page, form, view, draft, isSaved, onFields }: PageFr
   }, [form.values]);
 
   /** Shows the text of the field that has the focus. */
-  const follow = useEffectEvent(({ target }: FocusEvent) => {
-    const content = frame.current?.contentDocument;
-    const key = (target as HTMLElement).dataset.path;
-    const element = content?.body && key && elementOf(content, key);
+  const follow = useEffectEvent(() => {
+    const element = focusedText();
     if (!element) return;
+    turnTo(element);
     element.scrollIntoView({ block: 'center' });
     outline(element);
   });

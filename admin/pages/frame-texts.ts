@@ -49,6 +49,13 @@ export function elementOf(page: Document, key: string): HTMLElement | undefined 
   return elements.find((element) => element.getClientRects().length > 0) ?? elements[0];
 }
 
+/** Turns the carousel around an element, if any, to its slide. */
+export function turnTo(element: Element): void {
+  const slide = element.closest('.hero-slide');
+  const index = [...(slide?.parentElement?.children ?? [])].indexOf(slide!);
+  slide?.closest('.hero')?.querySelectorAll<HTMLElement>('.player-dot')[index]?.click();
+}
+
 /** True when a script of the page renders the element again, so that a change of its text would be lost. */
 export function isInIsland(element: Element): boolean {
   return element.closest('astro-island') !== null;

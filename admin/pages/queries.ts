@@ -70,7 +70,7 @@ export function textsContent(defaults: Texts): Content<EditedTexts, Texts> {
   return {
     ...documentContent<EditedTexts & { values: Texts }, Texts>(defaults, textSchemas.draft),
     htmlFields: Object.keys(defaults).filter((key) => TEXT_FIELDS[key]!.kind === 'rich'),
-    isStorable: (form) => textSchemas.draft.safeParse(storedOf(form, defaults)).success,
+    isStorable: (form) => Object.keys(errorsOf(form, defaults)).length === 0,
     publishedOf: ({ values }) => overlay(defaults, values as Texts),
     overlay: (form, value) => overlay(form, value as Texts),
   };
@@ -92,7 +92,12 @@ export function errorsOf(form: Texts, defaults: Texts): Record<string, string> {
   const wrong = result.error?.issues.map(({ path, message }) => [String(path[0]), message]) ?? [];
   return {
     ...Object.fromEntries(wrong),
-    ...Object.fromEntries(empty.map((key) => [key, PAGE_EDITOR.missing])),
+    ...Object.fromEntries(
+      empty.map((key) => [
+        key,
+        TEXT_FIELDS[key]?.isRemovable ? PAGE_EDITOR.missingOrRemoved : PAGE_EDITOR.missing,
+      ]),
+    ),
   } as Record<string, string>;
 }
 

@@ -34,4 +34,10 @@ export const FACT_NAMES = {
   'Dates et contrôles': ['mise à jour', 'conformité', 'date de contrôle'],
 } as const;
 
-export type FactName = (typeof FACT_NAMES)[keyof typeof FACT_NAMES][number];
+/** A fact without a value: a text that names it is left out. */
+export const REMOVED = 'partie retirée';
+
+/** Value of a rich text that an administrator has removed. */
+export const REMOVED_TEXT = `<p>[${REMOVED}]</p>`;
+
+export type FactName = (typeof FACT_NAMES)[keyof typeof FACT_NAMES][number] | typeof REMOVED;

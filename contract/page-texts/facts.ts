@@ -4,7 +4,7 @@ import { AUDITED_ON, STATE } from '../rgaa.ts';
 import { isRequired } from '../settings/legal-facts.ts';
 import type { Settings } from '../settings/settings.ts';
 import { phoneAddress } from '../text/phone.ts';
-import type { FactName } from './fact-names.ts';
+import { REMOVED, type FactName } from './fact-names.ts';
 
 /** Date of the last review of the original legal pages. */
 export const LEGAL_UPDATED_ON = '2026-11-28';
@@ -73,5 +73,6 @@ export function factsOf(settings: Settings, updatedOn = LEGAL_UPDATED_ON): Facts
     'mise à jour': day(updatedOn > LEGAL_UPDATED_ON ? updatedOn : LEGAL_UPDATED_ON),
     conformité: { value: STATE },
     'date de contrôle': day(AUDITED_ON),
+    [REMOVED]: { value: '' },
   };
 }

@@ -10,6 +10,8 @@ export interface TextField {
   max: number;
   /** Maximum characters of a word: a longer one would be wider than the screen of a phone. */
   longestWord: number;
+  /** True for a rich text that the page can do without. */
+  isRemovable?: boolean;
   /** Smallest and largest number of items. */
   items?: { min: number; max: number };
 }
@@ -70,6 +72,9 @@ export const rich = (name: string, max = 10_000): TextField => ({
   max,
   longestWord: WORD.rich,
 });
+
+/** Rich text that the page can do without. */
+export const removable = (name: string): TextField => ({ ...rich(name), isRemovable: true });
 
 const link = (name: string): TextField => ({
   kind: 'link',

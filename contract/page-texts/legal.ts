@@ -1,4 +1,5 @@
-import { forSearch, heading, paragraph, rich, type TextFields } from './fields.ts';
+import { heading, paragraph, removable, type TextFields } from './fields.ts';
+import { search } from './parts.ts';
 import type { TextPage, TextSection } from './text-page.ts';
 
 /** Part with a title and a rich text, at keys `<key>/title` and `<key>/text`. */
@@ -6,7 +7,7 @@ const part = (key: string, title: string, more: TextFields = {}): TextSection =>
   title,
   fields: {
     [`${key}/title`]: heading('Titre'),
-    [`${key}/text`]: rich('Texte'),
+    [`${key}/text`]: removable('Texte'),
     ...more,
   },
 });
@@ -16,13 +17,8 @@ const intro = (key: string): TextSection => ({
   fields: {
     [`${key}/title`]: heading('Titre de la page', 50),
     [`${key}/lead`]: paragraph('Introduction'),
-    [`${key}/intro`]: rich('Avant la première partie'),
+    [`${key}/intro`]: removable('Avant la première partie'),
   },
-});
-
-const search = (key: string): TextSection => ({
-  title: 'Résultats de recherche',
-  fields: { [`${key}/description`]: forSearch('Description pour les moteurs de recherche') },
 });
 
 const LEGAL_NOTICE: TextPage = {
@@ -57,8 +53,8 @@ const PRIVACY: TextPage = {
     part('privacy/sections/people', 'Personnes citées'),
     part('privacy/sections/administrators', 'Administrateurs'),
     part('privacy/sections/hosting', 'Hébergement et transferts', {
-      'privacy/transfers/cloudflare': rich('Transferts, si l’hébergeur est Cloudflare'),
-      'privacy/transfers/other': rich('Transferts, avec un autre hébergeur'),
+      'privacy/transfers/cloudflare': removable('Transferts, si l’hébergeur est Cloudflare'),
+      'privacy/transfers/other': removable('Transferts, avec un autre hébergeur'),
     }),
     part('privacy/sections/security', 'Sécurité'),
     part('privacy/sections/rights', 'Droits'),
@@ -101,7 +97,7 @@ const ACCESSIBILITY: TextPage = {
       fields: {
         'accessibility/stateTitle': heading('Titre, avant l’état calculé d’après l’audit'),
         'accessibility/results/title': heading('Titre des résultats, calculés d’après l’audit'),
-        'accessibility/results/text': rich('Après les résultats'),
+        'accessibility/results/text': removable('Après les résultats'),
       },
     },
     {
@@ -112,7 +108,7 @@ const ACCESSIBILITY: TextPage = {
           'Titre des non-conformités, listées d’après l’audit',
         ),
         'accessibility/exceptions/noFaults': heading('Sans non-conformité', 120),
-        'accessibility/exceptions/text': rich('Après les non-conformités'),
+        'accessibility/exceptions/text': removable('Après les non-conformités'),
       },
     },
     part('accessibility/statement', 'Établissement de la déclaration', {

@@ -1,4 +1,5 @@
 import { DRAWING_ADDRESSES } from '../images/drawings.ts';
+import { PUBLIC_PATHS } from '../paths.ts';
 import { documentSchemas } from '../schemas/document.ts';
 import { multiLine, singleLine } from '../text/schemas.ts';
 import { z } from '../zod.ts';
@@ -14,10 +15,22 @@ const WRONG_TEXT = {
   longItem: (max: number) => `Chaque élément compte ${max}\u00a0caractères au plus.`,
   picture: 'Choisissez une image de la bibliothèque ou un dessin du site.',
   link: 'Indiquez une page du site, comme /contact, ou une adresse qui commence par https://.',
+  page: (path: string) => `Le site n’a pas de page ${path}.`,
 };
 
 const LINK =
   /^(?:|#[\w-]+|\/(?:[\w-][\w./-]*)?(?:\?[\w=&-]*)?(?:#[\w-]*)?|https:\/\/[^\s"<>]+|mailto:[^\s"<>]+|tel:[+\d]+)$/;
+
+/** Pages and files that depend on content. */
+const OF_CONTENT = /^\/(?:rss\.xml$|(?:articles|auteurs|uploads)\/.)/;
+
+/** Returns the path that an address names when the site has no such page. */
+function unknownPath(address: string): string | undefined {
+  const path = address.replace(/[?#].*/, '').replace(/(?<=.)\/$/, '');
+  const isKnown =
+    !path.startsWith('/') || OF_CONTENT.test(path) || PUBLIC_PATHS.some((known) => known === path);
+  return isKnown ? undefined : path;
+}
 
 /** An uploaded image. */
 const UPLOAD = /^\/uploads\/[a-f0-9]{64}\.[a-z]{3,4}$/;
@@ -38,7 +51,14 @@ function withoutTags(html: string): string {
 function schemaOf(field: TextField): z.ZodType<string, string> {
   const { kind, max, longestWord, items } = field;
   if (kind === 'link')
-    return singleLine(max).pipe(z.string().regex(LINK, { error: WRONG_TEXT.link }));
+    return singleLine(max).pipe(
+      z
+        .string()
+        .regex(LINK, { error: WRONG_TEXT.link, abort: true })
+        .refine((address) => !unknownPath(address), {
+          error: ({ input }) => WRONG_TEXT.page(unknownPath(String(input)) ?? ''),
+        }),
+    );
   if (kind === 'picture')
     return singleLine(max).refine(isPagePicture, {
       error: WRONG_TEXT.picture,

@@ -20,6 +20,8 @@ interface Rhythm {
   interval?: number;
   /** True to count the first interval from the page load, for an island that hydrates late. */
   isFromStart?: boolean;
+  /** True to begin paused. */
+  isPaused?: boolean;
 }
 
 /**
@@ -29,9 +31,9 @@ interface Rhythm {
 export function useAutoplay(
   root: RefObject<HTMLElement | null>,
   advance: () => void,
-  { interval = CAROUSEL_INTERVAL, isFromStart = false }: Rhythm = {},
+  { interval = CAROUSEL_INTERVAL, isFromStart = false, isPaused = false }: Rhythm = {},
 ): Autoplay {
-  const [choice, setChoice] = useState<boolean>();
+  const [choice, setChoice] = useState(isPaused ? false : undefined);
   const [isChosen, setChosen] = useState(false);
   const wantsCalm = useSyncExternalStore(onCalmChange, readCalm, () => false);
   const isPlaying = choice ?? !wantsCalm;

@@ -1,4 +1,5 @@
 import { byCategory } from '#contract/lists/questions';
+import { REMOVED_TEXT } from '#contract/page-texts/fact-names';
 import { markText } from '#contract/page-texts/marks';
 import { factsOf } from '#contract/page-texts/facts';
 import { DEFAULT_SETTINGS } from '#contract/settings/settings';
@@ -49,6 +50,8 @@ describe('a rich text of a page', () => {
     ['<p>SIREN\u00a0: [SIREN].</p>', '<p>SIREN\u00a0: <em>à compléter</em>.</p>'],
     ['<p>Au [téléphone]. Au RCS [RCS].</p>', '<p>Au <em>à compléter</em>.</p>'],
     ['<p>RCS [RCS]</p>', ''],
+    [REMOVED_TEXT, ''],
+    [markText(REMOVED_TEXT, 'terms/intro'), ''],
     ['<p>[éditeur], [raison sociale]</p>', '<p><span>Les Ponts</span>, <span>Les Ponts</span></p>'],
     [
       '<h3>Titre</h3><p><span lang="en" class="x">Open</span></p>',

@@ -7,19 +7,20 @@ import { useAutoplay } from '../../components/useAutoplay';
 const COUNT = HERO_SLIDES.length;
 /** Width of an uploaded image on the screen. */
 const SIZES = '(width >= 60rem) 36rem, 100vw';
-const FROM_START = { isFromStart: true };
 
 interface HeroCarouselProps {
   /** Slides with the texts of administrators. */
   slides?: readonly HeroSlide[];
+  /** True in the page editor, where a slide stays while it is edited. */
+  isPaused?: boolean;
 }
 
 /** First view of the home page: three slides, one at a time. Without JavaScript all are visible. */
-export function HeroCarousel({ slides = HERO_SLIDES }: HeroCarouselProps) {
+export function HeroCarousel({ slides = HERO_SLIDES, isPaused }: HeroCarouselProps) {
   const root = useRef<HTMLElement>(null);
   const [current, setCurrent] = useState(0);
   const advance = useCallback(() => setCurrent((index) => (index + 1) % COUNT), []);
-  const autoplay = useAutoplay(root, advance, FROM_START);
+  const autoplay = useAutoplay(root, advance, { isFromStart: true, isPaused });
 
   return (
     <section

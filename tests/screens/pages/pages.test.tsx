@@ -153,6 +153,8 @@ test('an empty text, and one that the page has no room for, are refused with the
   const missing = 'Écrivez un texte, ou rétablissez celui d’origine.';
   await expect.element(page.getByText(missing).first()).toBeVisible();
   await expect.element(title).toHaveFocus();
+  // A draft without the text would be a draft with the original one.
+  expect(server.draft).toBeNull();
   await title.fill('Anticonstitutionnellementalement');
   await publish.click();
   await expect

@@ -41,6 +41,23 @@ test('a rich text that is typed back is the original again', async () => {
   await expect.element(restore).not.toBeInTheDocument();
 });
 
+test('a part of a legal page is removed, and comes back', async () => {
+  await openScreen('/admin/texts/13');
+  const card = page.getByRole('region', { name: '1. Objet' });
+  const remove = card.getByRole('button', {
+    name: 'Retirer ce texte, «\u00a0Texte\u00a0»',
+  });
+  await remove.click();
+  await expect.element(rich.getByText('[partie retirée]')).toBeVisible();
+  await expect.element(remove).not.toBeInTheDocument();
+  await expect
+    .poll(() => server.draft?.value[RICH], { timeout: 20_000 })
+    .toBe('<p>[partie retirée]</p>');
+  await card.getByRole('button', { name: /^Rétablir le texte d’origine/ }).click();
+  await expect.poll(() => server.draft?.value[RICH], { timeout: 20_000 }).toBe('');
+  await expect.element(remove).toBeVisible();
+});
+
 test('a page gets another drawing, asks for its description, and gets its own back', async () => {
   await openScreen('/admin/texts/2');
   const card = page.getByRole('region', { name: 'En-tête' });

@@ -104,6 +104,10 @@ it('texts that would break the page are refused, with the reason', async () => {
     expect(await fieldsOf({ 'vision/callContact/href': link })).toEqual(
       key('vision/callContact/href', /adresse/),
     );
+  for (const link of ['/inconnue', '/contact/nous', '/articlesX'])
+    expect(await fieldsOf({ 'vision/callContact/href': link })).toEqual(
+      key('vision/callContact/href', new RegExp(`pas de page ${link}\\.`)),
+    );
   for (const image of [
     '/art/heads/rien.svg',
     '/images/share.jpg',
@@ -117,6 +121,9 @@ it('texts that would break the page are refused, with the reason', async () => {
   expect((await put({ 'vision/image': '/art/placeholders/12.svg' })).status).toBe(200);
   for (const link of [
     '/contact?sujet=structure',
+    '/articles/un-article#suite',
+    '/articles/',
+    '/rss.xml',
     '#contact',
     'https://a.fr/b?c=d',
     'tel:+33199001234',

@@ -67,3 +67,22 @@ test('the contact form has the texts of its page, before and after its script', 
   await expect(page.getByRole('status')).toHaveText('Votre message est arrivé à Lille.');
   await expect(page.getByRole('textbox', { name: 'Objet de votre demande' })).toBeVisible();
 });
+
+test('the carousel of the home page shows the slide that is edited, and stays there', async ({
+  page,
+}) => {
+  const session = await openSession(page);
+  await page.goto('/admin/texts/1');
+  await expect(page.locator('iframe[aria-busy=false]')).toBeVisible();
+  const frame = page.frameLocator('iframe');
+  const field = page.locator('[data-path="hero/2/title"]');
+  const shown = frame.locator('.hero-slide[data-current] .hero-title');
+  await expect(frame.locator('astro-island[ssr] .hero')).toHaveCount(0);
+  await field.focus();
+  await expect(shown).toContainText(await field.inputValue());
+  await expect(frame.getByRole('button', { name: 'Reprendre le défilement' })).toHaveCount(1);
+  // An island has a changed text once the page is loaded again.
+  await field.fill('Une mission choisie');
+  await expect(shown).toContainText('Une mission choisie');
+  await page.request.delete('/api/texts/1/draft', session);
+});
