@@ -302,13 +302,27 @@ CREATE TABLE contact_messages (
   read_at TEXT,
   created_at TEXT NOT NULL,
   network TEXT NOT NULL DEFAULT '',
-  state TEXT NOT NULL DEFAULT 'todo' CHECK (state IN ('todo', 'answered', 'archived'))
+  state TEXT NOT NULL DEFAULT 'todo' CHECK (state IN ('todo', 'answered', 'archived')),
+  assignee_id INTEGER REFERENCES admins (id) ON DELETE SET NULL
 ) STRICT;
 CREATE INDEX contact_by_date ON contact_messages (created_at DESC);
 CREATE INDEX contact_by_sender ON contact_messages (sender, created_at);
 CREATE INDEX contact_by_network ON contact_messages (network, created_at);
 CREATE INDEX contact_by_state ON contact_messages (state, created_at DESC, id DESC);
 CREATE INDEX contact_unread ON contact_messages (id) WHERE read_at IS NULL;
+CREATE INDEX contact_by_assignee ON contact_messages (assignee_id, created_at DESC, id DESC)
+WHERE assignee_id IS NOT NULL;
+
+-- What administrators add to a message, only for themselves. The ids of messages change while a backup is restored.
+CREATE TABLE message_notes (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  message_id INTEGER NOT NULL REFERENCES contact_messages (id) ON DELETE CASCADE ON UPDATE CASCADE,
+  author_id INTEGER REFERENCES admins (id) ON DELETE SET NULL,
+  text TEXT NOT NULL,
+  submission TEXT UNIQUE,
+  created_at TEXT NOT NULL
+) STRICT;
+CREATE INDEX notes_of_message ON message_notes (message_id, id);
 
 -- The image library. `key` is the end of the address: the hash of the bytes. `file` is the name in storage. An
 -- image uploaded again after its erasure gets a new name. `search` is description, file name and caption without

@@ -23,6 +23,8 @@ export const FIELDS = {
   batchCategory: 'Choisissez une catégorie.',
   otherCategory: 'Choisissez une autre catégorie.',
   messageState: 'Indiquez ce qui change.',
+  assignee: 'Cette personne n’a pas, ou plus, de compte actif.',
+  note: 'Écrivez la note.',
   categoryName: 'Indiquez le nom de la catégorie.',
   categoryLabel: 'Ce nom est réservé. Choisissez un autre nom.',
   sameRows: 'La même liste est attendue, chaque élément une fois.',

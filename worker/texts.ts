@@ -107,6 +107,8 @@ export const COLUMNS = {
   message: 'Message',
   readAt: 'Lu le',
   state: 'État',
+  assignee: 'Confié à',
+  notes: 'Notes',
 } as const;
 
 export const copyOf = (title: string) => `Copie de ${title}`;

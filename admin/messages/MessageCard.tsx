@@ -2,12 +2,15 @@ import { dateTime } from '#contract/dates';
 import type { ContactMessage, MessageUpdate } from '#contract/messages/messages';
 import { Badge, Button, Card, Group, Menu, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { IconMail } from '../icons.ts';
+import { IconCopy, IconMail } from '../icons.ts';
+import { copyText } from '../ui/actions/copy-text';
 import { MoreMenu } from '../ui/lists/MoreMenu';
 import { noticeUndo } from '../ui/notices/notices';
 import { useAction } from '../ui/actions/use-action';
 import { MESSAGES } from './texts';
-import { replyAddress } from './reply';
+import { Assignee } from './Assignee';
+import { hasBegunNote, MessageNotes } from './MessageNotes';
+import { replyAddress, replyText } from './reply';
 import { changeMessage, removeMessage } from './queries';
 
 /** Queries to invalidate; the dashboard counts messages too. */
@@ -22,6 +25,7 @@ interface Change {
 export function MessageCard({ message }: { message: ContactMessage }) {
   const { id, state, name, email, created_at } = message;
   const [isReplying, setReplying] = useState(false);
+  const [isNoting, setNoting] = useState(() => hasBegunNote(id));
   const isRead = message.read_at !== null;
   const isArchived = state === 'archived';
   const undo = useAction((former: MessageUpdate) => changeMessage(id, former), {
@@ -79,7 +83,8 @@ export function MessageCard({ message }: { message: ContactMessage }) {
       <Text className="admin-text" dir="auto">
         {message.message}
       </Text>
-      <Group mt="md" gap="xs">
+      <MessageNotes message={message} isWriting={isNoting} onEnd={() => setNoting(false)} />
+      <Group mt="md" gap="xs" align="end">
         <Button
           component="a"
           href={replyAddress(message)}
@@ -89,9 +94,21 @@ export function MessageCard({ message }: { message: ContactMessage }) {
         >
           {MESSAGES.reply}
         </Button>
+        <Button
+          variant="default"
+          leftSection={<IconCopy size={18} />}
+          onClick={() => copyText(replyText(message), MESSAGES)}
+        >
+          {MESSAGES.copy}
+        </Button>
         <Button variant="subtle" {...putting({ state: isArchived ? 'todo' : 'archived' })}>
           {isArchived ? MESSAGES.reopen : MESSAGES.archive}
         </Button>
+        {!isNoting && (
+          <Button variant="subtle" onClick={() => setNoting(true)}>
+            {MESSAGES.note}
+          </Button>
+        )}
         <MoreMenu label={MESSAGES.moreActions} isBusy={change.isPending || remove.isPending}>
           {state === 'todo' && (
             <Menu.Item {...choosing({ state: 'answered' })}>{MESSAGES.markAnswered}</Menu.Item>
@@ -107,6 +124,7 @@ export function MessageCard({ message }: { message: ContactMessage }) {
             {MESSAGES.remove}
           </Menu.Item>
         </MoreMenu>
+        <Assignee message={message} />
       </Group>
       {isReplying && state === 'todo' && (
         <Group mt="sm" gap="xs" role="group" aria-label={MESSAGES.didReply}>

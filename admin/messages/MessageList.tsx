@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { IconDownload } from '../icons.ts';
+import { useSession } from '../session';
 import { Banner } from '../ui/notices/Banner';
 import { SaveFailure } from '../ui/notices/SaveFailure';
 import { useMoreRows } from '../ui/lists/use-more-rows';
@@ -17,7 +18,8 @@ import { eraseMessagesFrom, exportMessages, messagesQuery } from './queries';
 /** List of the messages sent with the contact form. */
 export function MessageList() {
   const [view, show] = useMessageView();
-  const { q, state, isUnreadOnly } = view;
+  const { q, state, isUnreadOnly, isMineOnly } = view;
+  const { user } = useSession();
   const exportId = useId();
   const [typed, tell] = useAddressText(q, (words) => show({ q: words }, { replace: true }));
   const type = (words: string) => {
@@ -25,7 +27,12 @@ export function MessageList() {
     if (typed === '' && words !== '') show({ state: 'all' }, { replace: true });
     tell(words);
   };
-  const filters = { q, unread: isUnreadOnly, ...(state !== 'all' && { state }) };
+  const filters = {
+    q,
+    unread: isUnreadOnly,
+    ...(state !== 'all' && { state }),
+    ...(isMineOnly && user && { assignee: user.id }),
+  };
   const messages = useInfiniteQuery({
     ...messagesQuery(filters),
     placeholderData: keepPreviousData,
@@ -38,7 +45,7 @@ export function MessageList() {
     '.admin-message',
   );
   const isPerson = rows.some(({ email }) => email.toLowerCase() === q.toLowerCase());
-  const isFiltered = q !== '' || isUnreadOnly;
+  const isFiltered = q !== '' || isUnreadOnly || isMineOnly;
   const empty = state === 'all' ? MESSAGES.empty : MESSAGES.emptyState[state];
 
   return (
@@ -62,6 +69,12 @@ export function MessageList() {
           label={MESSAGES.unreadOnly}
           checked={isUnreadOnly}
           onChange={(event) => show({ isUnreadOnly: event.currentTarget.checked })}
+          mb="xs"
+        />
+        <Checkbox
+          label={MESSAGES.mineOnly}
+          checked={isMineOnly}
+          onChange={(event) => show({ isMineOnly: event.currentTarget.checked })}
           mb="xs"
         />
       </Group>

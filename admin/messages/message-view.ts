@@ -9,6 +9,7 @@ export interface MessageView {
   q: string;
   state: (typeof SHOWN_STATES)[number];
   isUnreadOnly: boolean;
+  isMineOnly: boolean;
 }
 
 /** Reads the filters from the URL, and the search words from the history state. */
@@ -18,12 +19,17 @@ export function viewOf(params: URLSearchParams, kept: unknown): MessageView {
     q,
     state: SHOWN_STATES.find((state) => state === params.get('state')) ?? 'todo',
     isUnreadOnly: params.get('unread') === '1',
+    isMineOnly: params.get('mine') === '1',
   };
 }
 
 /** Returns the query string for the filters. */
-export function paramsOf({ state, isUnreadOnly }: MessageView): Record<string, string> {
-  return { ...(state !== 'todo' && { state }), ...(isUnreadOnly && { unread: '1' }) };
+export function paramsOf({ state, isUnreadOnly, isMineOnly }: MessageView): Record<string, string> {
+  return {
+    ...(state !== 'todo' && { state }),
+    ...(isUnreadOnly && { unread: '1' }),
+    ...(isMineOnly && { mine: '1' }),
+  };
 }
 
 /** Returns the current filters and a function that changes them. */

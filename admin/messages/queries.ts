@@ -1,8 +1,8 @@
-import type { messageExport, MessageUpdate } from '#contract/messages/messages';
+import type { messageExport, messageNoteForm, MessageUpdate } from '#contract/messages/messages';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../api';
-import { rowParams, messageOf, withTotal } from '../calls';
+import { bodyOf, rowParams, messageOf, withTotal } from '../calls';
 import { pagingOptions } from '../ui/lists/use-more-rows';
 import { saveFile } from '../ui/actions/save-as';
 
@@ -25,6 +25,12 @@ export const messagesQuery = (filters: MessageFilters) =>
 
 export const changeMessage = (id: number, json: MessageUpdate) =>
   messages[':id'].$put({ ...rowParams(id), json });
+
+export const addNote = (id: number, json: z.input<typeof messageNoteForm>) =>
+  bodyOf(messages[':id'].notes.$post({ ...rowParams(id), json }));
+
+export const removeNote = (id: number, note: number) =>
+  bodyOf(messages[':id'].notes[':note'].$delete({ param: { id: String(id), note: String(note) } }));
 
 export const removeMessage = (id: number) => messages[':id'].$delete(rowParams(id));
 

@@ -25,12 +25,23 @@ export function replyAddress(message: ContactMessage): string {
   return addressWith(message, shortenMessage(message, fits));
 }
 
+/** Returns what a reply from another mail program needs: address, subject and quoted message. */
+export function replyText(message: ContactMessage): string {
+  const { email, subject } = message;
+  return [email, REPLY.subject(subject), '', quoted(message, message.message)].join('\n');
+}
+
+function quoted({ name, created_at }: ContactMessage, text: string): string {
+  const lines = text.split('\n').map((line) => `> ${line}`);
+  return [REPLY.wrote(name, dateTime(created_at)), ...lines].join('\n');
+}
+
 const shortenMessage = ({ message }: ContactMessage, length: number) =>
   `${startOf(message, length)}…`;
 
-function addressWith({ name, email, subject, created_at }: ContactMessage, text: string): string {
-  const quote = text.split('\n').map((line) => `> ${line}`);
-  const body = ['', '', '', REPLY.wrote(name, dateTime(created_at)), ...quote].join('\r\n');
+function addressWith(message: ContactMessage, text: string): string {
+  const { email, subject } = message;
+  const body = `\n\n\n${quoted(message, text)}`.replaceAll('\n', '\r\n');
   const values = { subject: REPLY.subject(subject), body };
   const query = Object.entries(values).map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}?${query.join('&')}`;

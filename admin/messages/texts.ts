@@ -30,6 +30,14 @@ export const MESSAGES = {
   remove: 'Supprimer',
   confirmRemove: (name: string) =>
     `Êtes-vous sûr de vouloir supprimer le message ${withDe(name)} ? Il sera effacé définitivement.`,
+  assignee: 'Confié à',
+  nobody: 'Personne',
+  me: 'Moi',
+  mineOnly: 'Confiés à moi',
+  note: 'Ajouter une note',
+  copy: 'Copier l’adresse et le message',
+  copied: 'Adresse et message copiés',
+  copyFailed: 'Le navigateur n’a pas permis de copier. Sélectionnez le texte du message.',
   reply: 'Répondre par e-mail',
   didReply: 'Votre réponse est partie ?',
   count: (count: number) => (count > 1 ? `${count} messages` : `${count} message`),
@@ -47,6 +55,20 @@ export const MESSAGES = {
   erase: 'Tout effacer',
   moreActions: 'Autres actions',
   more: 'Afficher la suite',
+} as const;
+
+/** Notes of a message. */
+export const NOTES = {
+  list: 'Notes privées',
+  label: 'Note privée',
+  hint: 'Seuls les administrateurs la voient. Elle est effacée avec le message.',
+  add: 'Ajouter la note',
+  added: 'Note ajoutée',
+  cancel: 'Annuler',
+  signature: (author: string | null, date: string) => `${author ?? 'Compte supprimé'}, le ${date}`,
+  remove: 'Supprimer',
+  removeOf: (date: string) => `Supprimer la note du ${date}`,
+  confirmRemove: 'Êtes-vous sûr de vouloir supprimer cette note ?',
 } as const;
 
 /** Subject and introduction of a reply. */

@@ -2,11 +2,25 @@ import { instant } from '../requests/moment.ts';
 import { contactForm } from './contact.ts';
 import { LIMITS } from '../limits.ts';
 import { limit, offset, searchText } from '../requests/list-query.ts';
+import { submission } from '../requests/submission.ts';
+import { multiLine } from '../text/schemas.ts';
 import { FIELDS } from '../texts.ts';
 import { z } from '../zod.ts';
 
 export const MESSAGE_STATES = ['todo', 'answered', 'archived'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
+
+/** A note that administrators keep with a message. */
+const messageNote = z
+  .object({
+    id: z.int(),
+    text: z.string(),
+    /** Name of the author; null after the deletion of the account. */
+    author: z.string().nullable(),
+    created_at: instant,
+  })
+  .meta({ id: 'MessageNote' });
+export type MessageNote = z.infer<typeof messageNote>;
 
 /** A contact message in the back office. */
 export const contactMessage = z
@@ -21,6 +35,11 @@ export const contactMessage = z
     /** State of its handling. */
     state: z.enum(MESSAGE_STATES),
     created_at: instant,
+    /** Administrator who takes care of it, or null. */
+    assignee_id: z.int().nullable(),
+    assignee: z.string().nullable(),
+    /** Oldest first. */
+    notes: z.array(messageNote),
   })
   .meta({ id: 'ContactMessage' });
 export type ContactMessage = z.infer<typeof contactMessage>;
@@ -43,6 +62,8 @@ const filters = {
   unread: z.boolean().default(false),
   /** Only messages in this state. */
   state: z.enum(MESSAGE_STATES).optional(),
+  /** Only messages that this administrator takes care of. */
+  assignee: z.int().positive().optional(),
 };
 
 /** Body of POST /api/admin/messages/search. */
@@ -66,9 +87,17 @@ export const messageUpdate = z
     is_read: z.boolean().optional(),
     /** A state other than `todo` also marks the message as read. */
     state: z.enum(MESSAGE_STATES).optional(),
+    /** Active administrator who takes care of it from now on, or null. */
+    assignee_id: z.int().positive().nullable().optional(),
   })
-  .refine(({ is_read, state }) => is_read !== undefined || state !== undefined, {
+  .refine((update) => Object.values(update).some((value) => value !== undefined), {
     error: FIELDS.messageState,
   })
   .meta({ minProperties: 1 });
 export type MessageUpdate = z.output<typeof messageUpdate>;
+
+/** Body of POST /api/admin/messages/:id/notes. */
+export const messageNoteForm = z.strictObject({
+  text: multiLine(LIMITS.contact.note, { missing: FIELDS.note }),
+  submission,
+});

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { paramsOf, viewOf } from '../../admin/messages/message-view.ts';
 
-const DEFAULT = { q: '', state: 'todo', isUnreadOnly: false } as const;
+const DEFAULT = { q: '', state: 'todo', isUnreadOnly: false, isMineOnly: false } as const;
 
 it.each([
   [DEFAULT, ''],
   [{ ...DEFAULT, state: 'all' } as const, 'state=all'],
   [{ ...DEFAULT, state: 'archived', isUnreadOnly: true } as const, 'state=archived&unread=1'],
+  [{ ...DEFAULT, isMineOnly: true } as const, 'mine=1'],
 ])('what is shown of the messages is read where it was written', (view, address) => {
   const params = new URLSearchParams(paramsOf(view));
   expect(params.toString()).toBe(address);

@@ -19,6 +19,7 @@ const TABLES = [
   'login_attempts',
   'loose_files',
   'member_redirects',
+  'message_notes',
   'page_views',
   'presences',
   'previews',

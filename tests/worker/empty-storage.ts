@@ -22,7 +22,10 @@ export async function emptyStorage(): Promise<void> {
       ...named('trigger').map((name) => `DROP TRIGGER ${name}`),
       ...named('view').map((name) => `DROP VIEW ${name}`),
       ...named('table').map((name) => `DELETE FROM ${name}`),
-      ...named('table').map((name) => `DROP TABLE ${name}`),
+      // Tables that refer to others are younger.
+      ...named('table')
+        .toReversed()
+        .map((name) => `DROP TABLE ${name}`),
     ].map((sql) => DB.prepare(sql)),
   );
   await applyD1Migrations(DB, env.MIGRATIONS);

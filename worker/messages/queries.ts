@@ -65,14 +65,31 @@ export async function insertMessage(
   return stored !== null;
 }
 
-const MESSAGE = 'id, name, email, subject, message, read_at, state, created_at';
+/** Names of accounts are as everywhere: the full name, else the user name. */
+const NAME = `COALESCE(NULLIF(full_name, ''), username)`;
+
+const MESSAGE = `id, name, email, subject, message, read_at, state, created_at, assignee_id,
+  (SELECT ${NAME} FROM admins WHERE admins.id = assignee_id) AS assignee,
+  (SELECT json_group_array(json_object('id', n.id, 'text', n.text, 'created_at', n.created_at,
+      'author', (SELECT ${NAME} FROM admins WHERE admins.id = n.author_id)) ORDER BY n.id)
+   FROM message_notes n WHERE n.message_id = contact_messages.id) AS notes`;
+
+type MessageRow = Omit<ContactMessage, 'notes'> & { notes: string };
+
+/** Returns the messages of rows read with `MESSAGE`. */
+export function messagesFrom(result: D1Result | undefined): ContactMessage[] {
+  return ((result?.results ?? []) as MessageRow[]).map((row) => ({
+    ...row,
+    notes: JSON.parse(row.notes) as ContactMessage['notes'],
+  }));
+}
 
 const WORDS = plain(`concat_ws(' ', name, email, subject, message)`);
 // Not LIKE, since D1 accepts no pattern of more than 50 bytes.
 const FOUND = `INSTR(${WORDS}, ${plain('?')}) > 0`;
 
 /** Returns the SQL condition of some filters, and its values. Each word is searched in every text. */
-function matching({ q, email, unread, state }: MessageFilters): {
+function matching({ q, email, unread, state, assignee }: MessageFilters): {
   where: string;
   values: string[];
 } {
@@ -81,6 +98,7 @@ function matching({ q, email, unread, state }: MessageFilters): {
     ...words.map(() => FOUND),
     ...(email ? ['email = ? COLLATE NOCASE'] : []),
     ...(state ? [`state = '${state}'`] : []),
+    ...(assignee ? [`assignee_id = ${assignee}`] : []),
     unread ? 'read_at IS NULL' : 'TRUE',
   ];
   return {
@@ -105,7 +123,7 @@ export async function listMessages(
     db.prepare(`SELECT COUNT(*) AS total FROM contact_messages WHERE ${where}`).bind(...values),
   ]);
   return {
-    rows: (rows?.results ?? []) as ContactMessage[],
+    rows: messagesFrom(rows),
     total: totalOf(counted),
   };
 }
@@ -116,11 +134,12 @@ export async function exportMessages(
   filters: MessageFilters,
 ): Promise<ContactMessage[]> {
   const { where, values } = matching(filters);
-  const { results } = await db
-    .prepare(`SELECT ${MESSAGE} FROM contact_messages WHERE ${where} ORDER BY created_at, id`)
-    .bind(...values)
-    .all<ContactMessage>();
-  return results;
+  return messagesFrom(
+    await db
+      .prepare(`SELECT ${MESSAGE} FROM contact_messages WHERE ${where} ORDER BY created_at, id`)
+      .bind(...values)
+      .all(),
+  );
 }
 
 export function selectMessage(db: D1Database, id: number): D1PreparedStatement {
@@ -161,6 +180,73 @@ export function setMessageState(
        WHERE id = ?3`,
     )
     .bind(state, now(), id);
+}
+
+/** True for the account of a person who can sign in. */
+export async function isActiveAdmin(db: D1Database, id: number): Promise<boolean> {
+  return (
+    (await db
+      .prepare('SELECT 1 AS found FROM admins WHERE id = ? AND is_active')
+      .bind(id)
+      .first()) !== null
+  );
+}
+
+/** Statement that assigns a message to an active administrator, or withdraws it from one for `null`. */
+export function assignMessage(
+  db: D1Database,
+  id: number,
+  assigneeId: number | null,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE contact_messages
+       SET assignee_id = (SELECT id FROM admins WHERE id = ? AND is_active) WHERE id = ?`,
+    )
+    .bind(assigneeId, id);
+}
+
+export interface NewNote {
+  messageId: number;
+  authorId: number;
+  text: string;
+  /** Idempotency key, or null. */
+  submission: string | null;
+}
+
+/** Condition: a message exists, has room for a note, and lacks the note with this idempotency key. */
+export function takesNote({ messageId, submission }: NewNote): Condition {
+  return {
+    condition: `EXISTS (SELECT 1 FROM contact_messages WHERE id = ?)
+      AND (SELECT COUNT(*) FROM message_notes WHERE message_id = ?) < ${LIMITS.contact.notes}
+      AND NOT EXISTS (SELECT 1 FROM message_notes WHERE submission = ?)`,
+    values: [messageId, messageId, submission ?? ''],
+  };
+}
+
+/** Statement that adds a note under the condition `takesNote`. */
+export function insertNote(db: D1Database, note: NewNote): D1PreparedStatement {
+  const { condition, values } = takesNote(note);
+  return db
+    .prepare(
+      `INSERT INTO message_notes (message_id, author_id, text, submission, created_at)
+       SELECT ?, ?, ?, ?, ? WHERE ${condition}`,
+    )
+    .bind(note.messageId, note.authorId, note.text, note.submission, now(), ...values);
+}
+
+/** Condition: a message has this note. */
+export function noteExists(messageId: number, id: number): Condition {
+  return {
+    condition: 'EXISTS (SELECT 1 FROM message_notes WHERE message_id = ? AND id = ?)',
+    values: [messageId, id],
+  };
+}
+
+export function deleteNote(db: D1Database, messageId: number, id: number): D1PreparedStatement {
+  return db
+    .prepare('DELETE FROM message_notes WHERE message_id = ? AND id = ?')
+    .bind(messageId, id);
 }
 
 export function deleteMessage(db: D1Database, id: number): D1PreparedStatement {

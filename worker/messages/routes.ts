@@ -5,12 +5,14 @@ import { ApiError } from '#contract/errors';
 import {
   type ContactMessage,
   messageErasure,
+  messageNoteForm,
   messageExport,
   messageQuery,
   messageSearch,
   messageUpdate,
   contactMessage,
 } from '#contract/messages/messages';
+import { FIELDS } from '#contract/texts';
 import { type Done, done } from '#contract/accounts/auth';
 import { Hono } from 'hono';
 import { audit, auditWhen } from '../audit/queries.ts';
@@ -18,18 +20,25 @@ import { requireProof } from '../auth/proof.ts';
 import { requireRight } from '../auth/require.ts';
 import { asCsv, csvHeaders, type Column, CSV } from '../http/csv.ts';
 import type { AppEnv } from '../env.ts';
-import { body, describeList, query, rowId } from '../http/request.ts';
+import { body, describeList, numberIn, query, rowId } from '../http/request.ts';
 import { COLUMNS, DONE, STATES } from '../texts.ts';
 import {
+  assignMessage,
   deleteMessage,
   deleteMessagesFrom,
+  deleteNote,
   hasWritten,
   messageExists,
   exportMessages,
   listMessages,
+  insertNote,
+  isActiveAdmin,
   markMessage,
+  messagesFrom,
+  noteExists,
   setMessageState,
   selectMessage,
+  takesNote,
 } from './queries.ts';
 
 const UNKNOWN = 'message_not_found';
@@ -48,6 +57,8 @@ const EXPORTED: Column<ContactMessage>[] = [
   [COLUMNS.message, (message) => message.message],
   [COLUMNS.readAt, (message) => (message.read_at ? tableDate(message.read_at) : '')],
   [COLUMNS.state, (message) => STATES[message.state]],
+  [COLUMNS.assignee, (message) => message.assignee ?? ''],
+  [COLUMNS.notes, ({ notes }) => notes.map(({ text }) => text).join('\n')],
 ];
 
 /** Routes of contact messages, for administrators. The audit log never contains their content. */
@@ -115,24 +126,80 @@ export const messages = new Hono<AppEnv>()
   )
   .put(
     '/:id',
-    answers('Changes the state of a message.', contactMessage, { errors: [UNKNOWN] }),
+    answers('Changes the state of a message, or who takes care of it.', contactMessage, {
+      errors: [UNKNOWN],
+    }),
     requireRight('manage'),
     body(messageUpdate),
     async (c) => {
       const id = rowId(c, UNKNOWN);
-      const { is_read, state } = c.req.valid('json');
+      const { is_read, state, assignee_id } = c.req.valid('json');
       const db = c.env.DB;
+      if (assignee_id && !(await isActiveAdmin(db, assignee_id)))
+        throw new ApiError('invalid_input', { fields: { assignee_id: FIELDS.assignee } });
       const log = (action: string) =>
         auditWhen(db, entryOf(c.var.admin.user.id, action, id), messageExists(id));
-      const results = await db.batch<ContactMessage>([
+      const results = await db.batch([
         ...(is_read === undefined
           ? []
           : [log(is_read ? 'message.read' : 'message.unread'), markMessage(db, id, is_read)]),
         ...(state ? [log(STATE_ACTIONS[state]), setMessageState(db, id, state)] : []),
+        ...(assignee_id === undefined
+          ? []
+          : [log('message.assign'), assignMessage(db, id, assignee_id)]),
         selectMessage(db, id),
       ]);
-      const message = results.at(-1)?.results[0];
+      const [message] = messagesFrom(results.at(-1));
       if (!message) throw new ApiError(UNKNOWN);
+      return c.json<ContactMessage>(message);
+    },
+  )
+  .post(
+    '/:id/notes',
+    answers('Adds a note to a message, which only administrators see.', contactMessage, {
+      errors: [UNKNOWN, 'too_many_notes'],
+    }),
+    requireRight('manage'),
+    body(messageNoteForm),
+    async (c) => {
+      const messageId = rowId(c, UNKNOWN);
+      const { text, submission = null } = c.req.valid('json');
+      const authorId = c.var.admin.user.id;
+      const note = {
+        messageId,
+        authorId,
+        text,
+        submission: submission && `${authorId}:${submission}`,
+      };
+      const db = c.env.DB;
+      const [, added, read] = await db.batch([
+        auditWhen(db, entryOf(authorId, 'message.note', messageId), takesNote(note)),
+        insertNote(db, note),
+        selectMessage(db, messageId),
+      ]);
+      const [message] = messagesFrom(read);
+      if (!message) throw new ApiError(UNKNOWN);
+      const isRepeated = note.submission && message.notes.some((one) => one.text === text);
+      if (!added?.meta.changes && !isRepeated) throw new ApiError('too_many_notes');
+      return c.json<ContactMessage>(message);
+    },
+  )
+  .delete(
+    '/:id/notes/:note',
+    answers('Deletes a note of a message.', contactMessage, { errors: [UNKNOWN] }),
+    requireRight('manage'),
+    async (c) => {
+      const id = rowId(c, UNKNOWN);
+      const noteId = numberIn(c, 'note', UNKNOWN);
+      const db = c.env.DB;
+      const entry = entryOf(c.var.admin.user.id, 'message.forget_note', id);
+      const [, deleted, read] = await db.batch([
+        auditWhen(db, entry, noteExists(id, noteId)),
+        deleteNote(db, id, noteId),
+        selectMessage(db, id),
+      ]);
+      const [message] = messagesFrom(read);
+      if (!message || !deleted?.meta.changes) throw new ApiError(UNKNOWN);
       return c.json<ContactMessage>(message);
     },
   )

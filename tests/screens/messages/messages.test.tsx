@@ -1,7 +1,8 @@
 import type { ContactMessage } from '#contract/messages/messages';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, calls, disconnect, fail, hold } from '../fake-api.ts';
+import { fakeAdmins } from '../fakes/admins.ts';
 import { NOW } from '../fakes/versioned.ts';
 import { address, openMore, openScreen, press } from '../screen.tsx';
 import { writesOf } from '../writes.ts';
@@ -12,6 +13,8 @@ const more = page.getByRole('button', { name: 'Afficher la suite' });
 const main = page.getByRole('main');
 const dialog = page.getByRole('dialog');
 
+beforeEach(fakeAdmins);
+
 const messageOf = (id: number, given: Partial<ContactMessage> = {}): ContactMessage => ({
   id,
   name: 'Alix',
@@ -21,6 +24,9 @@ const messageOf = (id: number, given: Partial<ContactMessage> = {}): ContactMess
   read_at: null,
   state: 'todo',
   created_at: NOW,
+  assignee_id: null,
+  assignee: null,
+  notes: [],
   ...given,
 });
 

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:test';
 import type { AdminArticle } from '#contract/articles/articles';
+import type { ContactMessage } from '#contract/messages/messages';
 import { PASSWORD, addAdmin, ok, signIn } from '../admin-world.ts';
 import { deskEndpoints } from './desk-endpoints.ts';
 import { keyEndpoints } from './key-endpoints.ts';
@@ -207,6 +208,19 @@ export const ENDPOINTS: Record<string, () => ApiRequest | Promise<ApiRequest>> =
     path: `/api/admin/messages/${(await createMessage()).id}`,
     token,
   }),
+  'POST /api/admin/messages/:id/notes': async () => ({
+    method: 'POST',
+    path: `/api/admin/messages/${(await createMessage()).id}/notes`,
+    token,
+    body: { text: 'Rappeler lundi.' },
+  }),
+  'DELETE /api/admin/messages/:id/notes/:note': async () => {
+    const { id } = await createMessage();
+    const path = `/api/admin/messages/${id}/notes`;
+    const body = { text: 'Rappeler lundi.' };
+    const { notes } = await ok<ContactMessage>('POST', path, { token, body });
+    return { method: 'DELETE', path: `${path}/${notes[0]!.id}`, token };
+  },
   'POST /api/admin/messages/erase': async () => ({
     method: 'POST',
     path: '/api/admin/messages/erase',

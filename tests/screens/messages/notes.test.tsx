@@ -1,0 +1,111 @@
+import type { ContactMessage } from '#contract/messages/messages';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, calls, fail, hold } from '../fake-api.ts';
+import { fakeAdmins } from '../fakes/admins.ts';
+import { NOW } from '../fakes/versioned.ts';
+import { USER } from '../person.ts';
+import { address, openScreen } from '../screen.tsx';
+
+const NOTES = 'POST /admin/messages/:id/notes';
+const card = page.getByRole('article', { name: 'Un poste de nuit' });
+const field = card.getByRole('textbox', { name: 'Note privée' });
+const mine = page.getByRole('checkbox', { name: 'Confiés à moi' });
+const assignee = card.getByRole('combobox', { name: 'Confié à' });
+let message: ContactMessage;
+
+beforeEach(() => {
+  message = {
+    id: 7,
+    name: 'Nora',
+    email: 'nora@exemple.fr',
+    subject: 'Un poste de nuit',
+    message: 'Bonjour,\nest-il libre ?',
+    read_at: NOW,
+    state: 'todo',
+    created_at: '2026-11-27T13:05:00.000Z',
+    assignee_id: null,
+    assignee: null,
+    notes: [],
+  };
+  fakeAdmins();
+  answer('POST /admin/messages/search', ({ body: { assignee: wanted } }) =>
+    wanted && wanted !== message.assignee_id ? [] : [{ ...message }],
+  );
+  answer('PUT /admin/messages/:id', ({ body: { assignee_id } }) => {
+    Object.assign(message, { assignee_id, assignee: assignee_id && USER.fullName });
+    return message;
+  });
+  answer(NOTES, ({ body: { text } }) => {
+    const note = { id: message.notes.length + 1, text, author: USER.fullName, created_at: NOW };
+    message = { ...message, notes: [...message.notes, note] };
+    return message;
+  });
+  answer('DELETE /admin/messages/:id/notes/:note', () => {
+    message = { ...message, notes: [] };
+    return message;
+  });
+});
+
+async function openNote(): Promise<void> {
+  await openScreen('/admin/messages');
+  await card.getByRole('button', { name: 'Ajouter une note' }).click();
+  await expect.element(field).toHaveFocus();
+}
+
+test('a note is added once, listed with its author, and deleted after a question', async () => {
+  await openNote();
+  const add = card.getByRole('button', { name: 'Ajouter la note' });
+  await expect.element(add).toBeDisabled();
+  await field.fill('Rappeler lundi.');
+  const letGo = hold(NOTES);
+  await add.dblClick();
+  letGo();
+  const note = card.getByRole('list', { name: 'Notes privées' }).getByRole('listitem');
+  await expect.element(note).toMatchTextContent(/Rappeler lundi\..*Administrateur local, le/);
+  await expect.element(field).not.toBeInTheDocument();
+  expect(calls.filter((call) => call.endsWith('/notes'))).toHaveLength(1);
+  await note.getByRole('button', { name: /^Supprimer la note du/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
+  await expect.element(note).not.toBeInTheDocument();
+});
+
+test('a note that fails, and one that is begun, keep their text', async () => {
+  await openNote();
+  await field.fill('À ne pas perdre');
+  const mend = fail(NOTES);
+  await card.getByRole('button', { name: 'Ajouter la note' }).click();
+  await expect.element(card.getByRole('alert')).toBeVisible();
+  await expect.element(field).toHaveValue('À ne pas perdre');
+  mend();
+  await mine.click();
+  await expect.element(card).not.toBeInTheDocument();
+  await mine.click();
+  await expect.element(field).toHaveValue('À ne pas perdre');
+  await card.getByRole('button', { name: 'Annuler' }).click();
+  await expect.element(field).not.toBeInTheDocument();
+});
+
+test('a message is given to a person, and found among one’s own', async () => {
+  await openScreen('/admin/messages');
+  await expect.element(assignee).toHaveDisplayValue('Personne');
+  await mine.click();
+  await expect.element(card).not.toBeInTheDocument();
+  expect(address()).toContain('mine=1');
+  await mine.click();
+  await assignee.selectOptions('Moi');
+  await expect.poll(() => message.assignee_id).toBe(USER.id);
+  await expect.element(assignee).toHaveDisplayValue('Moi');
+  await assignee.selectOptions('Personne');
+  await expect.poll(() => message.assignee_id).toBeNull();
+});
+
+test('address and message are copied for another mail program', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await openScreen('/admin/messages');
+  await card.getByRole('button', { name: 'Copier l’adresse et le message' }).click();
+  await expect.element(page.getByText('Adresse et message copiés')).toBeVisible();
+  expect(copied.mock.calls[0]![0].replaceAll('\u00a0', ' ')).toBe(
+    'nora@exemple.fr\nRe: Un poste de nuit\n\nLe 27 novembre 2026 à 14 h 05, Nora a écrit :\n> Bonjour,\n> est-il libre ?',
+  );
+});
