@@ -54,7 +54,7 @@ const NETWORK_HINT =
 
 /** Help text below a setting. */
 export const SETTING_HINTS: Partial<Record<keyof Settings, string>> = {
-  logo: 'Facultatif : sans image, le dessin de la passerelle précède le nom. Une image large de 400 pixels au moins, sur fond blanc ou transparent.',
+  logo: 'Facultatif : sans image, le dessin du site précède le nom. Une image large de 400 pixels au moins, sur fond blanc ou transparent.',
   home_title: 'Facultatif : sans titre, le nom du site et une courte description.',
   company_kind: 'Décide des renseignements que la loi demande.',
   brand_blurb: 'En bas de chaque page.',
