@@ -32,6 +32,7 @@ export const OPEN_TEXTS: Readonly<Record<string, string>> = {
   'steps/stations/3/text':
     'Après la première semaine, nous demandons à chacun comment elle s’est passée.',
   'answers/questions/0/question': 'Depuis quand le service est-il ouvert ?',
+  'answers/questions/0/unknown': 'Il est ouvert : écrivez-nous pour commencer.',
   'vision/commitment':
     'Voici les règles que nous suivons, avec chaque structure et chaque professionnel.',
   'mission/missionsTitle': 'Ce que nous faisons',

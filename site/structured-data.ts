@@ -31,6 +31,9 @@ export function breadcrumbs(crumbs: Crumb[]): object {
   };
 }
 
+/** Returns the absolute address of the owner's logo, or of the drawn one. */
+const logoOf = ({ logo }: Settings) => absolute(logo || '/images/icon-512.png');
+
 /** schema.org Organization, with only the facts that the settings hold. */
 export function organization(settings: Settings): object {
   const profiles = [
@@ -44,7 +47,7 @@ export function organization(settings: Settings): object {
     '@type': 'Organization',
     name: settings.company_name || settings.site_title,
     url: absolute('/'),
-    logo: absolute('/images/icon-512.png'),
+    logo: logoOf(settings),
     description: settings.site_description,
     ...(settings.contact_email && { email: settings.contact_email }),
     ...(profiles.length > 0 && { sameAs: profiles }),
@@ -113,7 +116,7 @@ export function blogPosting(article: Article, { description, settings }: Posted)
     publisher: {
       '@type': 'Organization',
       name: settings.company_name || settings.site_title,
-      logo: { '@type': 'ImageObject', url: absolute('/images/icon-512.png') },
+      logo: { '@type': 'ImageObject', url: logoOf(settings) },
     },
     mainEntityOfPage: absolute(articlePath(article.slug)),
     inLanguage: 'fr-FR',

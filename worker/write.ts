@@ -28,7 +28,7 @@ export interface WriteContext {
   principal: Principal;
   /** Work that the response does not wait for. */
   later: (work: Promise<void>) => void;
-  /** Slugs chosen by earlier changes of the same write. */
+  /** Slugs chosen by earlier changes of the same write, as `articles/slug`. */
   chosen?: Set<string>;
 }
 

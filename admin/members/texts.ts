@@ -34,7 +34,7 @@ export const MEMBER_FORM = {
   photoHint: 'JPG, PNG ou GIF, max 2MB. Une photo plus lourde est réduite avant l’envoi.',
   isExampleHint: 'Le site l’affichera avec la mention « Exemple ».',
   page: (path: string) =>
-    `Sa page ${path} est en ligne tant que la personne est active et signe un article publié.`,
+    `Sa page ${path} est en ligne tant que la personne est active et signe un article publié. « Aperçu » ne montre que la page Équipe.`,
   characters: (count: number, max: number) => `${count} / ${max} caractères`,
   create: 'Ajouter à l’équipe',
   update: 'Mettre à jour',

@@ -5,6 +5,7 @@ import { Radio, Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useFieldUpload } from '../form/image-uploads';
 import { ImageField } from '../images/picker/ImageField';
+import { DRAWING_NAMES } from './drawing-texts';
 import { PAGE_EDITOR } from './texts';
 
 interface PictureFieldProps {
@@ -46,12 +47,12 @@ export function PictureField({ name, field, form, original, originalAlt }: Pictu
           }}
         >
           <div className="page-drawings">
-            {DRAWING_ADDRESSES.map((address, index) => (
+            {DRAWING_ADDRESSES.map((address) => (
               <Radio.Card
                 key={address}
                 value={address}
-                title={PAGE_EDITOR.drawing(index + 1)}
-                aria-label={PAGE_EDITOR.drawing(index + 1)}
+                title={DRAWING_NAMES[address]}
+                aria-label={DRAWING_NAMES[address]}
               >
                 <img src={address} alt="" loading="lazy" width={96} height={64} />
               </Radio.Card>

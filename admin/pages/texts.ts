@@ -31,7 +31,6 @@ export const PAGE_EDITOR = {
   address: (label: string) => `Adresse de « ${label} »`,
   drawings: 'Choisir un dessin du site',
   drawingsOf: (label: string) => `Dessins pour « ${label} »`,
-  drawing: (number: number) => `Dessin ${number}`,
   describe: 'Si cette image apporte une information, décrivez-la ci-dessous.',
   describeAgain: 'La description est celle de l’image d’origine : décrivez cette image ci-dessous.',
   length: (length: number, max: number) => `${length} caractères sur ${max}`,

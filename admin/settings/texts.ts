@@ -54,7 +54,7 @@ const NETWORK_HINT =
 
 /** Help text below a setting. */
 export const SETTING_HINTS: Partial<Record<keyof Settings, string>> = {
-  logo: 'Facultatif : sans image, le dessin de la passerelle précède le nom. Une image large de 400 pixels au moins, sur fond blanc ou transparent.',
+  logo: 'Facultatif : sans image, le dessin du site précède le nom. Une image large de 400 pixels au moins, sur fond blanc ou transparent.',
   home_title: 'Facultatif : sans titre, le nom du site et une courte description.',
   company_kind: 'Décide des renseignements que la loi demande.',
   brand_blurb: 'En bas de chaque page.',
@@ -80,7 +80,7 @@ export const SETTING_HINTS: Partial<Record<keyof Settings, string>> = {
   host_phone: 'Pour Cloudflare : +1 888 993 5273.',
   backup_retention: 'Par exemple six mois : la durée pendant laquelle vous gardez vos copies.',
   service_state:
-    'Change les textes d’origine qui disent que le service n’est pas ouvert. Ceux que vous avez écrits vous-même restent.',
+    'Change les textes d’origine qui disent que le service n’est pas ouvert. Ceux que vous avez écrits vous-même restent, et les questions aussi : relisez-les.',
   sign_up_url:
     'Une fois le service ouvert, les boutons d’inscription y mènent. Vide : la page /coming-soon.',
   service_opening: 'Par exemple printemps 2027.',

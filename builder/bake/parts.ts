@@ -5,21 +5,21 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { PARTS, partPath, placeOf, type Part } from '#contract/pages/parts';
 
 /**
- * Folder of the pages of articles and their list. They are too many to be rendered again for every
+ * Folders of the pages of articles, their list, and their authors. They are too many to be rendered again for every
  * change of a shared part.
  */
-const SHARING = 'articles';
+const SHARING = ['articles', 'auteurs'];
 
 /** Inserts the parts that pages share into the pages that were built without them. */
 export async function placeParts(client: string): Promise<void> {
   const parts = await Promise.all(PARTS.map((part) => readPart(client, part)));
   await rm(join(client, 'parts'), { recursive: true });
-  const folder = join(client, SHARING);
-  // The folder does not exist before the first article.
-  const pages = existsSync(folder)
-    ? await readdir(folder, { recursive: true, withFileTypes: true })
-    : [];
-  for (const page of pages) {
+  // A folder does not exist before its first page.
+  const folders = SHARING.map((name) => join(client, name)).filter((path) => existsSync(path));
+  const pages = await Promise.all(
+    folders.map((folder) => readdir(folder, { recursive: true, withFileTypes: true })),
+  );
+  for (const page of pages.flat()) {
     if (page.isFile()) completePage(join(page.parentPath, page.name), parts);
     // A file takes a tenth of a millisecond with synchronous calls, half a millisecond with
     // promises.

@@ -74,7 +74,7 @@ const TERMS: TextPage = {
     part('terms/sections/contactForm', '3. Formulaire de contact'),
     part('terms/sections/ownership', '4. Contenus et propriété intellectuelle'),
     part('terms/sections/articles', '5. Articles'),
-    part('terms/sections/examples', '6. Chiffres, témoignages et exemples'),
+    part('terms/sections/examples', '6. Chiffres, équipe et témoignages'),
     part('terms/sections/suggestions', '7. Suggestions de l’intelligence artificielle'),
     part('terms/sections/links', '8. Liens'),
     part('terms/sections/liability', '9. Responsabilité'),

@@ -31,10 +31,14 @@ const OF_COMPANIES: readonly (keyof Settings)[] = ['company_form', 'company_sire
 
 /**
  * True for a fact that the law requires, or that visitors ask for first. An association owes fewer facts than a
- * company.
+ * company, and an open service no opening date.
  */
-export function isRequired(name: keyof Settings, { company_kind }: Settings): boolean {
+export function isRequired(
+  name: keyof Settings,
+  { company_kind, service_state }: Settings,
+): boolean {
   if (company_kind === 'association' && OF_COMPANIES.includes(name)) return false;
+  if (service_state === 'open' && name === 'service_opening') return false;
   return REQUIRED.some((required) => required === name);
 }
 

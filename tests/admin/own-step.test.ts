@@ -32,7 +32,7 @@ const theirs = (change: Partial<Theirs>): Theirs => ({
 const content = articleContent(NEW_ARTICLE, (html) => html);
 const place = state.serverStateOf(content, SCHEDULED);
 const isOnlyNewer = (found: Theirs, server: typeof place) =>
-  state.isOnlyNewer(content, found, server);
+  state.isOnlyNewer(content, found, server, place.saved);
 
 it('an article whose date came is only newer, also where its title gives its address', () => {
   expect(isOnlyNewer(theirs({ status: 'published', version: 4 }), place)).toBe(true);

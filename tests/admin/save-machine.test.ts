@@ -227,6 +227,25 @@ it('a step is repeated only by the person who asked, and a merge is announced', 
   expect(server.draft?.value).toEqual({ title: 'Le gué', text: 'La rive' });
 });
 
+it.each([
+  ['published the draft that the other is merging', ['one', 'two', 'two', 'one']],
+  ['published the merge of both', ['one', 'two', 'two', 'two', 'one', 'one', 'two']],
+])('two tabs that publish at once end without a question: one has %s', (_, order) => {
+  const { server, tab } = newRow('once created');
+  tab.type('title', 'Anna');
+  tab.ask({ kind: 'publish' });
+  while (tab.isBusy) tab.settle();
+  const content = { ...tab.content, mergesUnread: true };
+  const [one, two] = ['un', 'deux'].map((name) => new Tab({ name, server, content })) as [Tab, Tab];
+  one.type('title', 'Annette');
+  two.type('text', 'À Lille');
+  for (const each of [one, two]) each.ask({ kind: 'publish' });
+  for (const name of order) (name === 'one' ? one : two).settle();
+  for (const each of [one, two]) while (each.isBusy) each.settle();
+  expect([one.state.status, two.state.status]).toEqual(['saved', 'saved']);
+  expect([server.row?.values, server.draft]).toEqual([{ title: 'Annette', text: 'À Lille' }, null]);
+});
+
 it('after ten minutes of writing the draft becomes a version', () => {
   const { server, tab } = newRow();
   for (let minute = 0; minute < 12; minute++) {

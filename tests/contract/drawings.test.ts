@@ -7,6 +7,7 @@ import { DRAWING_ADDRESSES, PAGE_DRAWINGS } from '#contract/images/drawings';
 import { LIMITS } from '#contract/limits';
 import { DEFAULT_AVATAR } from '#contract/content/testimonial';
 import { SAMPLE_TESTIMONIALS } from '#contract/lists/sample-testimonials';
+import { DRAWING_NAMES } from '../../admin/pages/drawing-texts.ts';
 import { articlePicture, drawing, drawingAt, pagePicture, portrait } from '../../site/images.ts';
 
 const PUBLIC = 'site/public';
@@ -103,3 +104,8 @@ describe('drawings', () => {
 async function grey(file: string): Promise<number[]> {
   return [...(await sharp(join(PUBLIC, file)).resize(824).greyscale().blur(1).raw().toBuffer())];
 }
+
+it('each drawing that a page may show has its own name', () => {
+  expect(Object.keys(DRAWING_NAMES)).toEqual(DRAWING_ADDRESSES);
+  expect(new Set(Object.values(DRAWING_NAMES)).size).toBe(DRAWING_ADDRESSES.length);
+});

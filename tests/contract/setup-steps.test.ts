@@ -26,6 +26,11 @@ it('every missing fact belongs to one step, which leads to the first', () => {
   expect(legal).toEqual({ step: 'legal', left: 12, setting: 'company_kind' });
 });
 
+it('an open service needs no opening date', () => {
+  const settings = { ...DEFAULT_SETTINGS, service_state: 'open' } as const;
+  expect(publicSteps({ settings, examples: NONE })[2]).toMatchObject({ step: 'service', left: 3 });
+});
+
 it('examples that pages show are steps', () => {
   const examples = { team: 2, figures: 0, testimonials: 1 };
   const steps = publicSteps({ settings: DEFAULT_SETTINGS, examples });

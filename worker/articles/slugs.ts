@@ -20,7 +20,7 @@ interface SlugRequest {
 
 /**
  * Returns the slug of a page: the requested one, or else one derived from the title until the first publication
- * and then kept. Throws `slug_reserved` or `slug_taken` for a slug that the author typed. `chosen` has the slugs of
+ * and then kept. Throws `slug_reserved` or `slug_taken` for a slug that the author typed. `chosen` has the paths of
  * the other changes of the same write.
  */
 export async function chooseSlug(
@@ -34,11 +34,13 @@ export async function chooseSlug(
   const slug = requested ? slugFrom(requested) : derived;
   if (!slug) throw new ApiError('slug_reserved');
   const stored = await takenSlugs(db, NOUNS[noun].plural, slug, before?.id ?? 0);
-  const taken = new Set([...stored, ...chosen]);
+  const folder = `${NOUNS[noun].plural}/`;
+  const others = [...chosen].filter((path) => path.startsWith(folder));
+  const taken = new Set([...stored, ...others.map((path) => path.slice(folder.length))]);
   // A form may send the slug derived from the title: the author did not choose it, so it may get a number.
   const free = slug === derived ? numbered(slug, taken) : slug;
   if (taken.has(free)) throw new ApiError('slug_taken');
-  chosen.add(free);
+  chosen.add(folder + free);
   return free;
 }
 

@@ -6,11 +6,12 @@ import { HAS_PUBLISHED } from '../authors/read.ts';
 
 /** Members sign articles: a change of their name or page reaches these articles in the same batch. */
 export const AUTHOR_RULES: RowRules<AdminMember> = {
-  async derive(db, form, before) {
+  async derive(db, form, { before, chosen }) {
     const title = form.name ?? before?.name ?? '';
     const present = before && { ...before, title: before.name, wasPublished: false };
     const request = { noun: 'member' as const, requested: undefined, title };
-    return { slug: await chooseSlug(db, { ...request, ...(present && { before: present }) }) };
+    const slug = await chooseSlug(db, { ...request, ...(present && { before: present }) }, chosen);
+    return { slug };
   },
   follow(db, ticket, before, after) {
     if (!after) return unsignDrafts(db, ticket, before.name);

@@ -46,8 +46,15 @@ export interface Listed<K extends Kind> {
 
 /** Rules of a noun whose rows appear outside of their list. */
 export interface RowRules<Row extends ListedRow> {
-  /** Returns the values that the server derives from a form; `before` is absent for a new row. */
-  derive: (db: D1Database, form: Partial<Row>, before?: Row) => Promise<Partial<Row>>;
+  /**
+   * Returns the values that the server derives from a form; `before` is absent for a new row. `chosen` has the slugs of
+   * the other changes of the same write.
+   */
+  derive: (
+    db: D1Database,
+    form: Partial<Row>,
+    place: { before?: Row; chosen?: Set<string> | undefined },
+  ) => Promise<Partial<Row>>;
   /** Statements that update other tables after a change; `after` is absent for a deleted row. */
   follow: (db: D1Database, ticket: string, before: Row, after?: Row) => D1PreparedStatement[];
   /** SQL over a row: true when visitors see it, even if it is inactive. */
@@ -116,7 +123,7 @@ async function creation<K extends Kind>(
   ticket: string | undefined,
 ): Promise<Change<ListedNoun>> {
   const given = { ...emptyOf(CONTENT[kind.noun].fields), ...form } as unknown as K['row'];
-  const content: Content<K['row']> = { ...given, ...(await kind.rules?.derive(db, given)) };
+  const content: Content<K['row']> = { ...given, ...(await kind.rules?.derive(db, given, {})) };
   return {
     noun: kind.noun,
     ticket,
@@ -146,16 +153,17 @@ export async function changeRow<K extends Kind>(
   return storeChange(context, () => rowChange(db, kind, id, ready, expected), storedAs(kind));
 }
 
-/** Returns the change that writes a form to a row. Errors as `changeRow`. */
+/** Returns the change that writes a form to a row. Errors as `changeRow`; `chosen` as in `RowRules`. */
 export async function rowChange<K extends Kind>(
   db: D1Database,
   kind: Listed<K>,
   id: number,
   form: K['form'],
   expected: number | undefined,
+  chosen?: Set<string>,
 ): Promise<Change<ListedNoun>> {
   const before = await rowToChange(db, kind, id, expected, form);
-  const derived = await kind.rules?.derive(db, form as Partial<K['row']>, before);
+  const derived = await kind.rules?.derive(db, form as Partial<K['row']>, { before, chosen });
   const after: K['row'] = { ...before, ...form, ...derived };
   return {
     noun: kind.noun,

@@ -44,9 +44,9 @@ export function versionedRow<K extends Kind>(kind: Listed<K>): Versioned<K['form
       if (!found) return null;
       return rowChange(db, kind, ref, amend(pick(found, restored)) as K['form'], found.version);
     },
-    publish: ({ env }, ref, form, expected) =>
-      rowChange(env.DB, kind, ref, parse(update, form), expected),
-    putBack: ({ env }, ref, value, expected) =>
-      rowChange(env.DB, kind, ref, pick(value, put) as K['form'], expected),
+    publish: ({ env, chosen }, ref, form, expected) =>
+      rowChange(env.DB, kind, ref, parse(update, form), expected, chosen),
+    putBack: ({ env, chosen }, ref, value, expected) =>
+      rowChange(env.DB, kind, ref, pick(value, put) as K['form'], expected, chosen),
   };
 }

@@ -3,6 +3,7 @@ import { privateSteps, publicSteps, type StepState } from '#contract/setup/steps
 import { EXAMPLE_KINDS, type ExampleKind } from '#contract/pages/pages';
 import { exampleFacts } from '#contract/settings/legal-facts';
 import { HAS_PUBLISHED } from '../authors/read.ts';
+import { SAMPLE_TESTIMONIALS } from '#contract/lists/sample-testimonials';
 
 const DAY = 86_400_000;
 /** Days after which a backup no longer counts. */
@@ -23,9 +24,13 @@ interface SetupRow {
 const examplesOf = (table: string, condition = 'TRUE') =>
   `(SELECT COUNT(*) FROM ${table} WHERE is_example = 1 AND is_active = 1 AND ${condition})`;
 
+/** SQL: number of invented testimonials. The home page shows the samples when none is active. */
+const SHOWN_TESTIMONIALS = `iif(EXISTS (SELECT 1 FROM testimonials WHERE is_active = 1),
+  ${examplesOf('testimonials')}, ${SAMPLE_TESTIMONIALS.length})`;
+
 /** SQL: columns with the numbers of invented rows that visitors see. */
 const EXAMPLES = `${examplesOf('members', `(is_on_team = 1 OR ${HAS_PUBLISHED})`)} AS team,
-  ${examplesOf('figures')} AS figures, ${examplesOf('testimonials')} AS testimonials`;
+  ${examplesOf('figures')} AS figures, ${SHOWN_TESTIMONIALS} AS testimonials`;
 
 /** Statement that counts the invented rows that visitors see: see `exampleKinds`. */
 export function selectExamples(db: D1Database): D1PreparedStatement {

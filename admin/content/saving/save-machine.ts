@@ -173,12 +173,10 @@ export function saveMachine<Row extends Edited, Form extends object>(content: Co
     const { incoming, task } = state.running!;
     const form = formOf(content, incoming!);
     const isOwn = ['discard', 'restore', 'take theirs'].includes(task.kind);
+    const shown = { ...at, form };
     return prepend(
       [{ do: 'show', form, as: 'other' }, { do: 'refresh lists' }],
-      end({ ...replaced(state, incoming!), status: 'saved', unconfirmed: null }, isOwn, {
-        ...at,
-        form,
-      }),
+      end({ ...replaced(state, incoming!), status: 'saved', unconfirmed: null }, isOwn, shown),
     );
   }
 
@@ -220,23 +218,26 @@ export function saveMachine<Row extends Edited, Form extends object>(content: Co
   /** Resolves a conflict: continues when nothing conflicts, merges separate changes, or else asks the author. */
   function conflictRead(state: State, row: Row, at: At): Step {
     const { server, running, unconfirmed } = state;
-    const { conflict: failure, ...started } = running!;
+    const { conflict: failure, task, isMerged, isRestarted, attempted } = running!;
     const theirs = toTheirs(row, failure!.conflict, at.now);
-    if (started.isRestarted) return fail(state, failure!, theirs, at);
-    const { task, isMerged } = started;
+    const isNewer = isOnlyNewer(content, theirs, server, at.form);
+    const known = { version: server.row!.version, draft: server.draft };
+    // A second conflict asks the author, unless the server has changed and the screen misses none of it.
+    if (isRestarted && (!isNewer || isUnchanged(row, known)))
+      return fail(state, failure!, theirs, at);
     const isForced = task.kind === 'overwrite' || task.kind === 'merge';
     const restarted: State = {
       ...state,
       unanswered: null,
       running: {
-        ...newRunning(task, started.attempted),
+        ...newRunning(task, attempted),
         isForced,
         isRebased: isForced,
         isMerged,
         isRestarted: true,
       },
     };
-    if (isOnlyNewer(content, theirs, server)) return continueFrom(restarted, row, server.saved, at);
+    if (isNewer) return continueFrom(restarted, row, server.saved, at);
     // An action such as publishing must not use a merged text that the author has not read.
     const mayMerge = !unconfirmed || content.mergesUnread;
     const merged = mayMerge ? content.merge(theirs, server, at.form) : undefined;

@@ -137,17 +137,19 @@ export function hasSameState<Row extends Edited, Form extends object>(
 }
 
 /**
- * True when the newer version has no text by another author. Either this screen's own step published the draft and its
- * answer was lost, or only a date, a category or the trash has changed the row.
+ * True when the newer version has no text that the screen misses. This screen's own step published the draft and its
+ * answer was lost, another tab published the same text, or only a date, a category or the trash has changed the row.
  */
 export function isOnlyNewer<Row extends Edited, Form extends object>(
   content: Content<Row, Form>,
   theirs: Theirs<Row>,
   { row, draft, published, formatted }: ServerState<Row, Form>,
+  onScreen: Form,
 ): boolean {
   if (theirs.draft === null && theirs.version === theirs.own_version) return true;
   const hasNoDraft = theirs.draft === null && hasSameState(content, theirs, row);
-  if (hasNoDraft && isSame(content.publishedOf(theirs), formatted)) return true;
+  const online = content.publishedOf(theirs);
+  if (hasNoDraft && (isSame(online, formatted) || isSame(online, onScreen))) return true;
   if ((theirs.draft?.version ?? 0) !== draft) return false;
   // Only the server changes the base of a draft without saving the draft.
   if (theirs.draft?.base_number === theirs.version) return true;

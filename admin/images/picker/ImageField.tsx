@@ -172,7 +172,7 @@ function Preview({ address, isSquare = false }: { address: string; isSquare?: bo
       alt={PICTURE.preview}
       w={isSquare ? 64 : 160}
       h={isSquare ? 64 : 100}
-      fit={isSquare ? 'contain' : 'cover'}
+      fit="contain"
       radius="sm"
       onError={() => setBroken(true)}
     />

@@ -18,7 +18,7 @@ function suggestions(isOpen: boolean): string {
 export const TERMS = {
   title: 'Conditions d’utilisation',
   description:
-    'Les règles d’usage du site : accès, contenus, chiffres et exemples, suggestions de l’intelligence artificielle, liens, responsabilité et droit applicable.',
+    'Les règles d’usage du site : accès, contenus, chiffres et témoignages, suggestions de l’intelligence artificielle, liens, responsabilité et droit applicable.',
   lead: 'Ces conditions portent sur la consultation du site et sur l’usage du formulaire de contact. Elles ne sont pas le contrat d’une mission ni celui d’un service payant.',
   intro: '<p>Dernière mise à jour : [mise à jour].</p>',
   sections: {
@@ -46,10 +46,10 @@ export const TERMS = {
       text: '<p>Les articles donnent une information générale, à la date indiquée. Ils ne remplacent ni les textes officiels, ni un conseil juridique, ni l’avis d’un professionnel qui connaît votre situation. Si vous relevez une erreur, <a href="/contact">signalez-la-nous</a> et nous la corrigerons.</p>',
     },
     examples: {
-      title: '6. Chiffres, témoignages et exemples',
+      title: '6. Chiffres, équipe et témoignages',
       text: [
-        '<p>Les chiffres marqués « Exemple » sont fictifs ; les autres sont communiqués par l’éditeur, qui peut les justifier. Un délai moyen n’est pas un délai garanti, et les « Objectifs » sont des buts à atteindre.</p>',
-        '<p>Les témoignages et les membres de l’équipe marqués « Exemple » sont fictifs : les personnes, leurs portraits, leurs propos, leurs parcours et leurs notes ont été imaginés. Ils tiennent la place des vrais avis et de la véritable équipe.</p>',
+        '<p>Les chiffres sont communiqués par l’éditeur, qui peut les justifier. Un délai moyen n’est pas un délai garanti, et les « Objectifs » sont des buts à atteindre.</p>',
+        '<p>Un chiffre, un témoignage ou un membre de l’équipe qui a été inventé porte une étiquette qui le dit, et un avis en haut de chaque page le rappelle. Il tient la place d’un vrai, et rien de ce qui l’accompagne, portrait, propos, parcours ou note, n’est réel.</p>',
       ].join(''),
     },
     suggestions: {

@@ -60,23 +60,30 @@ test('a logo stands before the name or replaces it, and the home page has its ow
   page,
 }) => {
   test.slow();
-  const { site_title } = await (await page.request.get('/api/settings')).json();
+  const { site_title, favicon } = await (await page.request.get('/api/settings')).json();
   await logIn(page, 'publishing');
   const logo = '/images/favicon.png';
   const brand = page.locator('.bar .brand');
   try {
-    await publish(page, { site_title: 'Horizon', logo, home_title: 'Des éducateurs à Lille' });
+    const changes = { site_title: 'Horizon', logo, favicon: '/images/icon-512.png' };
+    await publish(page, { ...changes, home_title: 'Des éducateurs à Lille' });
     await expectBarAsEver(page);
     await page.goto('/');
     await expect(page).toHaveTitle('Des éducateurs à Lille');
     await expect(brand).toHaveText('Horizon');
     await expect(brand.locator('img')).toHaveAttribute('alt', '');
+    for (const relation of ['icon', 'apple-touch-icon'])
+      await expect(page.locator(`link[rel="${relation}"]`)).toHaveAttribute(
+        'href',
+        changes.favicon,
+      );
     await publish(page, { logo_display: 'alone' }, 'alt="Horizon"');
     await expectBarAsEver(page);
     await expect(brand).toHaveText('');
     await expect(page.locator('.footer').getByRole('img', { name: 'Horizon' })).toBeVisible();
   } finally {
-    await publish(page, { site_title, logo: '', logo_display: 'with_name', home_title: '' });
+    const restored = { site_title, favicon, logo: '', logo_display: 'with_name', home_title: '' };
+    await publish(page, restored);
   }
 });
 

@@ -28,12 +28,14 @@ it('puts each part where it belongs, and takes their own pages away', async () =
   await write('articles/a.html', `<p>é</p>${related}<p>à</p>${recent}<p>fin</p>`);
   await write('articles/page/2.html', `<p>é</p>${recent}`);
   await write('articles/b.html', '<p>sans rien</p>');
+  await write('auteurs/c.html', `<p>é</p>${recent}`);
   await placeParts(client);
   expect(await read('articles/a.html')).toBe(
     `<p>é</p>${RELATED}<p>à</p><ul>récents</ul><p>fin</p>`,
   );
   expect(await read('articles/page/2.html')).toBe('<p>é</p><ul>récents</ul>');
   expect(await read('articles/b.html')).toBe('<p>sans rien</p>');
+  expect(await read('auteurs/c.html')).toBe('<p>é</p><ul>récents</ul>');
   expect(existsSync(join(client, 'parts'))).toBe(false);
 });
 

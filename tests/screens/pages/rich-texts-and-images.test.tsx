@@ -62,7 +62,7 @@ test('a page gets another drawing, asks for its description, and gets its own ba
   await openScreen('/admin/texts/2');
   const card = page.getByRole('region', { name: 'En-tête' });
   await card.getByText('Choisir un dessin du site').click();
-  await card.getByRole('radio', { name: 'Dessin 2', exact: true }).click();
+  await card.getByRole('radio', { name: 'Une équipe devant un planning mural' }).click();
   await expect.element(card.getByText(/décrivez cette image/)).toBeVisible();
   await expect
     .poll(() => server.draft?.value['vision/image'], { timeout: 20_000 })

@@ -108,3 +108,12 @@ test('the preview shows the name, the logo and the title of the home page', asyn
   const shared = page.getByRole('region', { name: 'Aperçu d’un lien partagé' });
   await expect.element(shared).toMatchTextContent('Des éducateurs à Lille');
 });
+
+test('a long word is no wider than the screen of a phone', async () => {
+  await page.viewport(360, 800);
+  await openScreen('/admin/settings');
+  await page.getByLabelText('Présentation en quelques lignes').fill('anticonstitutionnellement'.repeat(5));
+  await expect
+    .poll(() => document.querySelector('.settings-fields')!.scrollWidth)
+    .toBeLessThan(361);
+});

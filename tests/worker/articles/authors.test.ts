@@ -5,6 +5,7 @@ import type { AdminMember } from '#contract/lists/members';
 import type { PageKeys } from '#contract/pages/bulk';
 import type { AuthorPage } from '#contract/pages/pages';
 import type { Preview } from '#contract/articles/preview';
+import type { Release } from '#contract/publication/releases';
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addAdmin, call, contentChanges, failure, ok, signIn } from '../admin-world.ts';
@@ -251,4 +252,22 @@ it('profiles are complete addresses, one on each line', async () => {
       profiles: 'Indiquez une adresse complète par ligne, qui commence par https://.',
     });
   }
+});
+
+it('two members who get the same name in one release get addresses of their own', async () => {
+  const members = [await addMember(), await addMember()];
+  for (const { id } of members)
+    await ok('PUT', `/api/members/${id}/draft`, { token, body: { name: 'Jeanne Delattre' } });
+  const items = members.map(({ id }) => ({ noun: 'member', ref: id }));
+  const body = { name: 'Mariage', items };
+  const { id } = await ok<Release>('POST', '/api/releases', { token, body });
+  await ok('POST', `/api/releases/${id}/publish`, { token });
+  const slugs = async () => {
+    const all = await ok<AdminMember[]>('GET', '/api/admin/members', { token });
+    return members.map((member) => all.find((one) => one.id === member.id)?.slug);
+  };
+  expect(await slugs()).toEqual(['jeanne-delattre', 'jeanne-delattre-2']);
+  await ok('POST', `/api/releases/${id}/undo`, { token });
+  expect(await slugs()).toEqual(members.map(({ slug }) => slug));
+  await expectWhole();
 });

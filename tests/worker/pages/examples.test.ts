@@ -39,9 +39,16 @@ it('every page says which examples the site shows, until none is left', async ()
   expect(await shown()).toEqual(PATHS.map(() => ['testimonials']));
   const after = await keys();
   expect(after.filter((key) => before.includes(key))).toEqual([]);
-  await env.DB.exec('UPDATE testimonials SET is_active = 0');
+  await env.DB.exec('UPDATE testimonials SET is_example = 0');
   expect(await shown()).toEqual(PATHS.map(() => undefined));
   expect((await keys()).filter((key) => after.includes(key))).toEqual([]);
+});
+
+it('without an active testimonial, the home page shows invented ones', async () => {
+  await env.DB.exec('UPDATE testimonials SET is_example = 0, is_active = 0');
+  expect((await shown())[0]).toEqual(['testimonials']);
+  await env.DB.exec('UPDATE testimonials SET is_active = 1');
+  expect((await shown())[0]).toBeUndefined();
 });
 
 it('a member outside the team is no example before an article is signed', async () => {

@@ -68,7 +68,7 @@ test.describe('an article on a large screen', () => {
     const hero = page.locator('article header');
     for (const text of [
       'Protection de l’enfance',
-      'La rédaction de Passerelle',
+      'La rédaction',
       '28 avril 2026',
       '5 min de lecture',
     ])
