@@ -95,6 +95,7 @@ export const ERRORS = {
     sentence: 'Aucune modification n’attend d’être publiée.',
   },
   message_not_found: { status: 404, sentence: 'Message non trouvé' },
+  email_not_found: { status: 404, sentence: 'Cet e-mail n’existe pas ou plus.' },
   second_key_not_found: { status: 404, sentence: 'Cette clé n’existe pas ou plus.' },
   session_not_found: { status: 404, sentence: 'Session non trouvée' },
   method_not_allowed: {

@@ -1,7 +1,7 @@
 import type { Article, Writer } from '#contract/articles/articles';
 import { DEFAULT_PORTRAIT } from '#contract/content/member';
 import type { Member } from '#contract/lists/members';
-import type { Settings } from '#contract/settings/settings';
+import type { PublicSettings } from '#contract/settings/settings';
 import { articlePath, authorPath } from '#contract/paths';
 import { linksOf } from '#contract/text/link-lines';
 import { articleShareImage } from './images';
@@ -32,7 +32,7 @@ export function breadcrumbs(crumbs: Crumb[]): object {
 }
 
 /** schema.org Organization, with only the facts that the settings hold. */
-export function organization(settings: Settings): object {
+export function organization(settings: PublicSettings): object {
   const profiles = [
     settings.linkedin_url,
     settings.facebook_url,
@@ -52,7 +52,7 @@ export function organization(settings: Settings): object {
 }
 
 /** schema.org WebSite. */
-export function website(settings: Settings): object {
+export function website(settings: PublicSettings): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
@@ -94,7 +94,7 @@ function isTeam(author: string): boolean {
 interface Posted {
   /** Description of the article's page, or an empty string. */
   description: string;
-  settings: Settings;
+  settings: PublicSettings;
 }
 
 /** schema.org BlogPosting of an article. */

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:test';
 import type { AdminArticle } from '#contract/articles/articles';
 import { PASSWORD, addAdmin, ok, signIn } from '../admin-world.ts';
 import { deskEndpoints } from './desk-endpoints.ts';
+import { emailEndpoints } from './email-endpoints.ts';
 import { keyEndpoints } from './key-endpoints.ts';
 import { imageEndpoints } from './image-endpoints.ts';
 import { dataUrl, png } from '../pictures.ts';
@@ -219,6 +220,7 @@ export const ENDPOINTS: Record<string, () => ApiRequest | Promise<ApiRequest>> =
     headers: { 'cf-connecting-ip': unused() },
     body: contactMessage(),
   }),
+  ...emailEndpoints(() => token),
   ...imageEndpoints(() => token),
   'POST /api/auth/login': async () => {
     const username = unused();
