@@ -324,6 +324,36 @@ CREATE TABLE message_notes (
 ) STRICT;
 CREATE INDEX notes_of_message ON message_notes (message_id, id);
 
+-- The outbox: e-mails to send, written in the batch of their cause. `key` is an idempotency key. A row with a
+-- `next_attempt_at` is still to be sent, no earlier than that time and while no sender has claimed it. Without one, it
+-- was sent, failed for good, or was written while the site had no e-mail provider.
+CREATE TABLE emails (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  kind TEXT NOT NULL,
+  key TEXT NOT NULL UNIQUE,
+  recipient TEXT NOT NULL,
+  reply_to TEXT NOT NULL DEFAULT '',
+  subject TEXT NOT NULL,
+  text TEXT NOT NULL,
+  html TEXT NOT NULL,
+  created_at TEXT NOT NULL,
+  attempts INTEGER NOT NULL DEFAULT 0 CHECK (attempts >= 0),
+  next_attempt_at TEXT,
+  claimed_until TEXT,
+  sent_at TEXT,
+  -- Name of the provider that accepted it.
+  sent_by TEXT,
+  failed_at TEXT,
+  last_error TEXT NOT NULL DEFAULT '',
+  -- The contact message that it is about. Both are erased together.
+  contact_message_id INTEGER REFERENCES contact_messages (id) ON DELETE CASCADE
+) STRICT;
+CREATE INDEX emails_due ON emails (next_attempt_at, id) WHERE next_attempt_at IS NOT NULL;
+CREATE INDEX emails_failed ON emails (id) WHERE failed_at IS NOT NULL;
+CREATE INDEX emails_by_date ON emails (created_at DESC, id DESC);
+CREATE INDEX emails_by_kind ON emails (kind, created_at);
+CREATE INDEX emails_of_message ON emails (contact_message_id) WHERE contact_message_id IS NOT NULL;
+
 -- The image library. `key` is the end of the address: the hash of the bytes. `file` is the name in storage. An
 -- image uploaded again after its erasure gets a new name. `search` is description, file name and caption without
 -- accents or case, NULL until the Worker fills it. `unused_since` is the time since when nothing uses the image,

@@ -3,6 +3,7 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findTestBrowser, TEST_FLAGS } from './tests/browser/chromium.ts';
+import { controlMailServers } from './tests/fixture/mail-server.ts';
 import { nameTestRun } from './tests/fixture/test-run.ts';
 import { emulateMedia, pressMouse } from './tests/screens/commands.ts';
 
@@ -15,7 +16,7 @@ const LOW_COST = {
 };
 /** The fake API imports the Worker for its routes. */
 const NO_NODE = {
-  find: /^node:(?:crypto|zlib)$/,
+  find: /^(?:node:(?:crypto|net|tls|zlib)|nodemailer)$/,
   replacement: fileURLToPath(new URL('tests/screens/node-modules.ts', import.meta.url)),
 };
 
@@ -101,6 +102,7 @@ function inWorkerd(name: string, files: { include: string[]; exclude?: string[] 
           compatibilityFlags: ['nodejs_compat'],
           d1Databases: ['DB'],
           r2Buckets: ['UPLOADS'],
+          serviceBindings: { MAIL_SERVERS: controlMailServers },
           bindings: {
             SITE_URL: '',
             APP_SECRET: 'a secret of the tests that is long enough',

@@ -96,6 +96,7 @@ export const ERRORS = {
   },
   message_not_found: { status: 404, sentence: 'Message non trouvé' },
   too_many_notes: { status: 409, sentence: 'Ce message a déjà 100 notes.' },
+  email_not_found: { status: 404, sentence: 'Cet e-mail n’existe pas ou plus.' },
   second_key_not_found: { status: 404, sentence: 'Cette clé n’existe pas ou plus.' },
   session_not_found: { status: 404, sentence: 'Session non trouvée' },
   method_not_allowed: {

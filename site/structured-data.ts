@@ -1,7 +1,7 @@
 import type { Article, Writer } from '#contract/articles/articles';
 import { DEFAULT_PORTRAIT } from '#contract/content/member';
 import type { Member } from '#contract/lists/members';
-import type { Settings } from '#contract/settings/settings';
+import type { PublicSettings } from '#contract/settings/settings';
 import { articlePath, authorPath } from '#contract/paths';
 import { linksOf } from '#contract/text/link-lines';
 import { articleShareImage } from './images';
@@ -32,10 +32,10 @@ export function breadcrumbs(crumbs: Crumb[]): object {
 }
 
 /** Returns the absolute address of the owner's logo, or of the drawn one. */
-const logoOf = ({ logo }: Settings) => absolute(logo || '/images/icon-512.png');
+const logoOf = ({ logo }: PublicSettings) => absolute(logo || '/images/icon-512.png');
 
 /** schema.org Organization, with only the facts that the settings hold. */
-export function organization(settings: Settings): object {
+export function organization(settings: PublicSettings): object {
   const profiles = [
     settings.linkedin_url,
     settings.facebook_url,
@@ -55,7 +55,7 @@ export function organization(settings: Settings): object {
 }
 
 /** schema.org WebSite. */
-export function website(settings: Settings): object {
+export function website(settings: PublicSettings): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
@@ -97,7 +97,7 @@ function isTeam(author: string): boolean {
 interface Posted {
   /** Description of the article's page, or an empty string. */
   description: string;
-  settings: Settings;
+  settings: PublicSettings;
 }
 
 /** schema.org BlogPosting of an article. */

@@ -12,6 +12,7 @@ import { library } from './library/routes.ts';
 import { messages } from './messages/routes.ts';
 import { contact } from './messages/contact.ts';
 import type { AppEnv } from './env.ts';
+import { emails } from './emails/routes.ts';
 import { health } from './health.ts';
 import { pages } from './pages/routes.ts';
 import { releases } from './releases/routes.ts';
@@ -45,6 +46,7 @@ export const api = new Hono<AppEnv>()
   .route('/auth', auth)
   .route('/builds', builds)
   .route('/contact', contact)
+  .route('/emails', emails)
   .route('/figures', FIGURES.routes)
   .route('/health', health)
   .route('/images', library)

@@ -2,6 +2,7 @@ import { keepPublished, renewPages } from './builds/publish.ts';
 import { publishDueArticles } from './articles/write.ts';
 import { SYSTEM } from './auth/principal.ts';
 import { doToEach } from './each.ts';
+import { sendDueEmails } from './emails/outbox.ts';
 import type { Env } from './env.ts';
 import { removeLooseFiles } from './images/files.ts';
 import { readWords } from './images/words.ts';
@@ -47,6 +48,7 @@ async function runMinute(env: Env, at: Date): Promise<void> {
     () => removeLooseFiles(env, at),
     () => readWords(env.DB),
     () => keepPublished(env, at),
+    () => sendDueEmails(env),
   ];
   await doToEach(tasks, (task) => task()).finally(() => Promise.all(begun));
 }

@@ -21,6 +21,14 @@ export interface Env {
   REBUILD_HOOK_SECRET?: string;
   /** Secret that the Worker sends to the hook in the same way: a GitHub token for a dispatch. Empty: none is sent. */
   REBUILD_HOOK_TOKEN?: string;
+  /** Address of the mail server with its account: `smtps://user:password@host:465`. */
+  SMTP_URL?: string;
+  /** E-mail address from which the site writes. Without it, only a local product has an e-mail provider. */
+  MAIL_FROM?: string;
+  /** Cloudflare's e-mail service, used when there is no mail server. */
+  EMAIL?: SendEmail;
+  /** Writes e-mails to files, on the operator's own machine. Used when there is no other provider. */
+  MAIL_FILES?: Fetcher;
 }
 
 export interface AppEnv {

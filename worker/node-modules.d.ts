@@ -21,3 +21,20 @@ declare module 'node:crypto' {
 declare module 'node:zlib' {
   export function crc32(data: Uint8Array, value?: number): number;
 }
+
+declare module 'node:net' {
+  export interface Socket {
+    once(event: 'connect' | 'secureConnect', listener: () => void): this;
+    once(event: 'error', listener: (error: Error) => void): this;
+    removeListener(event: 'error', listener: (error: Error) => void): this;
+    destroy(): this;
+  }
+
+  export function connect(options: { host: string; port: number }): Socket;
+}
+
+declare module 'node:tls' {
+  import type { Socket } from 'node:net';
+
+  export function connect(options: { host: string; port: number; servername: string }): Socket;
+}

@@ -1,7 +1,9 @@
 import { SETTING_LABELS } from '#contract/settings/names';
 import {
+  ACKNOWLEDGEMENTS,
   COMPANY_KINDS,
   LOGO_DISPLAYS,
+  NOTICE_CONTENTS,
   SERVICE_STATES,
   type Settings,
 } from '#contract/settings/settings';
@@ -16,6 +18,8 @@ import { SETTING_HINTS, SETTINGS } from './texts';
 const CHOICES = {
   logo_display: LOGO_DISPLAYS,
   service_state: SERVICE_STATES,
+  notice_content: NOTICE_CONTENTS,
+  acknowledgement: ACKNOWLEDGEMENTS,
   company_kind: COMPANY_KINDS.filter((kind) => kind !== 'unknown'),
 } as const;
 

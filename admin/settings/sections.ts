@@ -12,6 +12,9 @@ export const SECTIONS = {
     'facebook_url',
     'instagram_url',
     'x_url',
+    'notified_addresses',
+    'notice_content',
+    'acknowledgement',
   ],
   service: [
     'service_state',

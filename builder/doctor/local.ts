@@ -3,6 +3,7 @@ import { access, stat, statfs } from 'node:fs/promises';
 import { isRolledBack } from '../bake/releases.ts';
 import { ROOT, SECRETS_FILE, localOptions, presentSecrets, siteOf } from '../environment.ts';
 import { found, right, warning, wrong, type Finding } from './finding.ts';
+import { examineMail } from './mail.ts';
 import { LOCAL_ADVICE, lookAtBackups, lookAtSite } from './site.ts';
 
 const GIGABYTE = 1024 ** 3;
@@ -20,6 +21,7 @@ export async function examineLocally(): Promise<Finding[]> {
     ...(await found('Le site', () =>
       lookAtSite({ address, advice: LOCAL_ADVICE, isRolledBack: isFormer }),
     )),
+    ...(await found('Les e-mails', async () => examineMail((await presentSecrets()) ?? {}))),
     ...(await found('Les sauvegardes', () => lookAtBackups())),
   ];
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { BUILD_MARK_FILE, type BuildMark } from '#contract/publication/builds';
 import { dateTime } from '#contract/dates';
 import type { Health } from '#contract/health';
-import type { Settings } from '#contract/settings/settings';
+import type { PublicSettings } from '#contract/settings/settings';
 import { SETUP_NAMES } from '#contract/setup/texts';
 import { publicSteps } from '#contract/setup/steps';
 import { FILE_LIMITS, HEADER_LENGTH, WARNED_FROM } from '../bake/limits.ts';
@@ -107,7 +107,7 @@ async function setupOf(address: string): Promise<Finding[]> {
     (rows) => rows.filter(({ is_example }) => is_example).length,
   );
   const pending = publicSteps({
-    settings: settings as Settings,
+    settings: settings as PublicSettings,
     examples: { team: team!, figures: figures!, testimonials: testimonials! },
   }).filter(({ left }) => left > 0);
   const names = pending.map(({ step, left }) => `${SETUP_NAMES[step]} (${left})`);

@@ -1,6 +1,6 @@
 import type { ArticleCard } from '#contract/articles/articles';
 import { readArticleCards } from '#contract/articles/cards';
-import type { Settings } from '#contract/settings/settings';
+import type { PublicSettings } from '#contract/settings/settings';
 import { hasSmaller } from '#contract/images/uploaded-picture';
 import { CommandError } from '../environment.ts';
 import { placePictures } from './made-pictures.ts';
@@ -22,7 +22,7 @@ export async function makePictures({ contentUrl, folder, cache }: Pictures): Pro
   const get = async <Answer>(path: string) => read<Answer>(await fetch(new URL(path, contentUrl)));
   const [articles, settings, shown] = await Promise.all([
     readArticleCards((path) => get<ArticleCard[]>(path)),
-    get<Settings>('/api/settings'),
+    get<PublicSettings>('/api/settings'),
     listShown(contentUrl),
   ]);
   const original = originalsOf(contentUrl);

@@ -5,7 +5,7 @@ import type { ArticleCard } from '#contract/articles/articles';
 import { LIMITS } from '#contract/limits';
 import { SHARE_SENTENCE } from '#contract/pages/texts';
 import { isDrawing, SHARE_PICTURE, sharePicturePath } from '#contract/paths';
-import { DEFAULT_SITE_TITLE, type Settings } from '#contract/settings/settings';
+import { DEFAULT_SITE_TITLE, type PublicSettings } from '#contract/settings/settings';
 import { SHARE_SIZE, shareCrop } from '#contract/images/share-picture';
 import { hasSmaller } from '#contract/images/uploaded-picture';
 import type { WantedPicture } from './made-pictures.ts';
@@ -66,7 +66,7 @@ function cut({ slug, image, cover }: Card & { image: string }, original: Origina
  * Returns the sharing image of the site, drawn with its name. Returns nothing for the default name,
  * which the stored image already shows.
  */
-export function sitePicture({ site_title: brand }: Settings): WantedPicture[] {
+export function sitePicture({ site_title: brand }: PublicSettings): WantedPicture[] {
   if (brand === DEFAULT_SITE_TITLE) return [];
   const ground = readFileSync(CARD, 'utf8');
   return drawn({ path: SHARE_PICTURE, title: SHARE_SENTENCE, brand }, ground, () =>

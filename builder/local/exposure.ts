@@ -10,6 +10,8 @@ export interface Exposure {
   clientAddress: ClientAddress;
   /** Variables for the Worker. */
   variables: Record<string, string>;
+  /** True when e-mails go to a folder while no mail server is configured. */
+  hasMailFolder: boolean;
   /** Returns the text that the terminal shows once the product is ready. */
   describe: (admin: LocalAdmin) => string;
 }
@@ -24,6 +26,7 @@ export function localExposure(port: number): Exposure {
     siteUrl,
     clientAddress: socketAddress,
     variables: { QUICK_LOGIN_KEY: key },
+    hasMailFolder: true,
     describe: (admin) => `  Le site        ${siteUrl} ou http://localhost:${port}
   Le back-office ${siteUrl}/admin ou http://localhost:${port}/admin
 ${describeLocalAdmin(admin)}
@@ -52,6 +55,7 @@ export function publicExposure(): Exposure {
     siteUrl,
     clientAddress: addressBehind(TRUSTED_PROXY),
     variables: {},
+    hasMailFolder: false,
     describe: ({ username, file }) => `  Le site        ${siteUrl}
   Le back-office ${siteUrl}/admin
   Identifiant    ${username}

@@ -21,6 +21,8 @@ export interface LocalSiteOptions {
   clientAddress?: ClientAddress;
   /** Public address of the site, when it is behind a reverse proxy. */
   publicUrl?: string;
+  /** Writes e-mails to files, when there is no mail server. */
+  mailFiles?: ((request: Request) => Promise<Response>) | undefined;
   /** Called when the Worker's runtime cannot be restarted. */
   onLost: () => void;
   patience?: Patience;
@@ -36,11 +38,11 @@ export interface LocalSite extends Pick<SteadyWorker, 'withStorage' | 'runSchedu
 
 /** Serves a site on a port of the loopback addresses, in the way Cloudflare serves it. */
 export async function serveSite(options: LocalSiteOptions): Promise<LocalSite> {
-  const { site, port, stateDir, variables, publicUrl, onLost, patience, log } = options;
+  const { site, port, stateDir, variables, mailFiles, publicUrl, onLost, patience, log } = options;
   const { clientAddress = socketAddress } = options;
   const pages = await servePages(site);
   const built = await readBuiltWorker(site);
-  const settings = { stateDir, variables, assets: pages.fetch };
+  const settings = { stateDir, variables, assets: pages.fetch, mailFiles };
   const worker = await startSteadyWorker(built, settings, onLost, patience);
   const isFresh = bakedFreshness(worker.fetch, pages.fetch);
   const front = createFront({

@@ -2,6 +2,7 @@ import { backUp } from '../backup/write-backup.ts';
 import { siteOf } from '../environment.ts';
 import type { Exposure } from './exposure.ts';
 import { type LocalBuilderOptions, runMinutes, startLocalBuilder } from './tasks/local-builder.ts';
+import { createMailFolder, mailFolderOf } from './mail-folder.ts';
 import { type LocalSite, type LocalSiteOptions, serveSite } from './local-site.ts';
 import { writeAddressFile } from './running-product.ts';
 
@@ -34,7 +35,7 @@ export async function runProduct({
   onPages,
   ...served
 }: RunningProduct): Promise<LocalSite> {
-  const { siteUrl, clientAddress, variables } = exposure;
+  const { siteUrl, clientAddress, variables, hasMailFolder } = exposure;
   const siteDir = siteOf(stateDir);
   const token = secrets.REBUILD_HOOK_SECRET!;
   const builder = await startLocalBuilder({
@@ -61,6 +62,7 @@ export async function runProduct({
       REBUILD_HOOK_TOKEN: token,
     },
     clientAddress,
+    mailFiles: hasMailFolder ? createMailFolder(mailFolderOf(stateDir)) : undefined,
   });
   const removeAddressFile = await writeAddressFile(stateDir, builder.hook.origin);
   void runMinutes(site.runScheduled, stopping.signal);

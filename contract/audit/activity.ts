@@ -35,6 +35,8 @@ const ACTIONS: Record<string, string> = {
   'message.delete': 'Message supprimé',
   'message.erase': 'Messages d’une personne effacés',
   'message.export': 'Messages exportés',
+  'outbox.test': 'E-mail d’essai envoyé',
+  'outbox.retry': 'E-mail envoyé à nouveau',
   'audit.export': 'Journal exporté',
   'backup.create': 'Sauvegarde faite',
 };
@@ -46,6 +48,7 @@ export const NOUN_NAMES: Record<(typeof AUDIT_NOUNS)[number], string> = {
   access: 'Règles d’accès',
   ...NOUN_LABELS,
   message: 'Messages',
+  outbox: 'E-mails',
   audit: 'Journal',
   build: 'Publication du site',
   backup: 'Sauvegardes',

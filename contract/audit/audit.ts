@@ -10,6 +10,7 @@ export const AUDIT_NOUNS = [
   'access',
   ...NOUN_KEYS,
   'message',
+  'outbox',
   'audit',
   'build',
   'backup',

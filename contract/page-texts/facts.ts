@@ -2,7 +2,7 @@ import { longDate } from '../dates.ts';
 import { LIMITS } from '../limits.ts';
 import { AUDITED_ON, STATE } from '../rgaa.ts';
 import { isRequired } from '../settings/legal-facts.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { PublicSettings } from '../settings/settings.ts';
 import { phoneAddress } from '../text/phone.ts';
 import { REMOVED, type FactName } from './fact-names.ts';
 
@@ -28,8 +28,8 @@ const days = (count: number): Fact => ({ value: `${count}\u00a0jours` });
 const day = (date: string): Fact => ({ value: longDate(date), date });
 
 /** Returns the facts that a text may name between brackets. `updatedOn` is the last change of its page, if any. */
-export function factsOf(settings: Settings, updatedOn = LEGAL_UPDATED_ON): Facts {
-  const of = (name: keyof Settings, href?: string): Fact => ({
+export function factsOf(settings: PublicSettings, updatedOn = LEGAL_UPDATED_ON): Facts {
+  const of = (name: keyof PublicSettings, href?: string): Fact => ({
     value: settings[name],
     isRequired: isRequired(name, settings),
     ...(href && { href }),

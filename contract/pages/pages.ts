@@ -11,7 +11,7 @@ import { PREVIEW_PATHS } from '../paths.ts';
 import { figureSchemas, type Figure } from '../lists/figures.ts';
 import { memberSchemas, type Member } from '../lists/members.ts';
 import { questionSchemas, type Question } from '../lists/questions.ts';
-import { settingsSchemas } from '../settings/settings.ts';
+import { settingsForVisitors } from '../settings/settings.ts';
 import { testimonialSchemas, type Testimonial } from '../lists/testimonials.ts';
 import { z } from '../zod.ts';
 
@@ -48,7 +48,7 @@ export type ExampleKind = (typeof EXAMPLE_KINDS)[number];
 
 /** Data of every page that does not depend on articles. */
 export const commonFields = {
-  settings: settingsSchemas.answer,
+  settings: settingsForVisitors,
   texts: changedTexts,
   /** Facts of the library about uploaded images that texts name, by address. */
   textPictures: z.record(z.string(), pictureFacts).optional(),

@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS, type Settings } from './settings.ts';
+import { DEFAULT_SETTINGS, type PublicSettings } from './settings.ts';
 
 /** Facts that the law requires, or that visitors ask for first. */
 const REQUIRED = [
@@ -21,21 +21,29 @@ const REQUIRED = [
   'service_cost',
   'service_areas',
   'service_opening',
-] as const satisfies readonly (keyof Settings)[];
+] as const satisfies readonly (keyof PublicSettings)[];
 
 /** Required facts whose default is only an example. */
-const EXAMPLES: readonly (keyof Settings)[] = ['contact_email', 'contact_phone', 'contact_address'];
+const EXAMPLES: readonly (keyof PublicSettings)[] = [
+  'contact_email',
+  'contact_phone',
+  'contact_address',
+];
 
 /** Facts that an association may not have. */
-const OF_COMPANIES: readonly (keyof Settings)[] = ['company_form', 'company_siren', 'company_vat'];
+const OF_COMPANIES: readonly (keyof PublicSettings)[] = [
+  'company_form',
+  'company_siren',
+  'company_vat',
+];
 
 /**
  * True for a fact that the law requires, or that visitors ask for first. An association owes fewer facts than a
  * company, and an open service no opening date.
  */
 export function isRequired(
-  name: keyof Settings,
-  { company_kind, service_state }: Settings,
+  name: keyof PublicSettings,
+  { company_kind, service_state }: PublicSettings,
 ): boolean {
   if (company_kind === 'association' && OF_COMPANIES.includes(name)) return false;
   if (service_state === 'open' && name === 'service_opening') return false;
@@ -43,12 +51,12 @@ export function isRequired(
 }
 
 /** Returns the facts that are still the example of a new site. */
-export function exampleFacts(settings: Settings): (keyof Settings)[] {
+export function exampleFacts(settings: PublicSettings): (keyof PublicSettings)[] {
   return EXAMPLES.filter((name) => settings[name].trim() === DEFAULT_SETTINGS[name]);
 }
 
 /** Returns the required facts that are empty or still the example of a new site. */
-export function missingFacts(settings: Settings): (keyof Settings)[] {
+export function missingFacts(settings: PublicSettings): (keyof PublicSettings)[] {
   return REQUIRED.filter((name) => {
     if (!isRequired(name, settings)) return false;
     if (name === 'company_kind') return settings.company_kind === 'unknown';

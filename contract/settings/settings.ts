@@ -1,6 +1,7 @@
 import { documentSchemas } from '../schemas/document.ts';
 import { SHARE_PICTURE } from '../paths.ts';
-import { multiLine, optionalEmail, singleLine } from '../text/schemas.ts';
+import { LIMITS } from '../limits.ts';
+import { emailList, multiLine, optionalEmail, singleLine } from '../text/schemas.ts';
 import { FIELDS } from '../texts.ts';
 import { z } from '../zod.ts';
 
@@ -9,6 +10,10 @@ export const SERVICE_STATES = ['preparing', 'open'] as const;
 export const COMPANY_KINDS = ['unknown', 'company', 'association'] as const;
 /** A logo stands before the name of the site, or replaces it when the image contains the name. */
 export const LOGO_DISPLAYS = ['with_name', 'alone'] as const;
+
+/** The notice of a message contains its text, or only says that it is in the back office. */
+export const NOTICE_CONTENTS = ['with_text', 'without_text'] as const;
+export const ACKNOWLEDGEMENTS = ['off', 'on'] as const;
 
 /** Title of a site until its owner sets one. */
 export const DEFAULT_SITE_TITLE = 'Passerelle';
@@ -106,9 +111,19 @@ const service = {
   figure_matching_time: text(20, '48h'),
 };
 
+/** E-mails about contact messages. Visitors cannot read these settings. */
+const notices = {
+  /** Addresses that are notified of a new message, separated by commas; empty: none. */
+  notified_addresses: emailList(LIMITS.email.notified).default(''),
+  notice_content: z.enum(NOTICE_CONTENTS).default('with_text'),
+  /** Sends visitors an acknowledgement of their message. */
+  acknowledgement: z.enum(ACKNOWLEDGEMENTS).default('off'),
+};
+
 export const settingsSchemas = documentSchemas('Settings', {
   ...identity,
   ...contact,
+  ...notices,
   ...legal,
   ...service,
   /** Shown in the footer of every page; several lines. */
@@ -120,3 +135,19 @@ export const settingsSchemas = documentSchemas('Settings', {
 export const { whole: settingsSchema, defaults: DEFAULT_SETTINGS } = settingsSchemas;
 export type Settings = z.infer<typeof settingsSchema>;
 export type EditedSettings = z.infer<typeof settingsSchemas.edited>;
+
+/** Settings that visitors cannot read. */
+const PRIVATE = Object.keys(notices) as (keyof typeof notices)[];
+
+/** Settings that visitors can read. */
+export const settingsForVisitors = settingsSchemas.answer
+  .omit({ notified_addresses: true, notice_content: true, acknowledgement: true })
+  .meta({ id: 'PublicSettings' });
+export type PublicSettings = Omit<Settings, keyof typeof notices>;
+
+/** Returns the settings that visitors can read. */
+export function publicSettings(settings: Settings): PublicSettings {
+  const hidden: readonly string[] = PRIVATE;
+  const visible = Object.entries(settings).filter(([name]) => !hidden.includes(name));
+  return Object.fromEntries(visible) as PublicSettings;
+}

@@ -1,5 +1,10 @@
 import { missingFacts } from '../settings/legal-facts.ts';
-import { DEFAULT_SETTINGS, DEFAULT_SITE_TITLE, type Settings } from '../settings/settings.ts';
+import {
+  DEFAULT_SETTINGS,
+  DEFAULT_SITE_TITLE,
+  type PublicSettings,
+  type Settings,
+} from '../settings/settings.ts';
 
 /** Steps that make a new site its owner's, in the order of the checklist. */
 export const SETUP_STEPS = [
@@ -27,7 +32,7 @@ export interface StepState {
 
 /** State of a site that visitors can see. */
 export interface PublicState {
-  settings: Settings;
+  settings: PublicSettings;
   /** Numbers of invented rows that pages show. */
   examples: { team: number; figures: number; testimonials: number };
 }
@@ -78,10 +83,10 @@ const NAMING = ['site_title', 'site_description', 'brand_blurb', 'author'] as co
  * Returns the settings that still have the name of a new site. An owner may keep that name: saving any setting
  * confirms it.
  */
-function settingsToName(settings: Settings): (keyof Settings)[] {
+function settingsToName(settings: PublicSettings): (keyof PublicSettings)[] {
   if (settings.site_title !== DEFAULT_SITE_TITLE)
     return NAMING.filter((name) => settings[name].includes(DEFAULT_SITE_TITLE));
-  const keys = Object.keys(DEFAULT_SETTINGS) as (keyof Settings)[];
+  const keys = Object.keys(settings) as (keyof PublicSettings)[];
   return keys.every((key) => settings[key] === DEFAULT_SETTINGS[key]) ? ['site_title'] : [];
 }
 

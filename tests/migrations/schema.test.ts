@@ -14,6 +14,7 @@ const TABLES = [
   'contact_messages',
   'content_changes',
   'drafts',
+  'emails',
   'erased_images',
   'image_uses',
   'login_attempts',

@@ -189,11 +189,11 @@ describe('places', () => {
     expect(found).toEqual([]);
   });
 
-  it('colours are in the files of tokens, the share pictures’ title and the settings’ default only', () => {
+  it('colours are in the files of tokens, the share pictures’ title, the e-mails and the settings’ default only', () => {
     const colour =
       /#[0-9a-f]{3}(?:[0-9a-f]{3})?(?:[0-9a-f]{2})?\b(?![\w-])|\b(?:rgb|hsl|oklch)a?\(/i;
     const allowed =
-      /^(site\/styles\/(?:tokens|marks)\.css|admin\/shell\/dark\.css|builder\/images\/share-title\.ts|contract\/settings\/settings\.ts|schema\.sql|migrations\/|tests\/|bench\/)/;
+      /^(site\/styles\/(?:tokens|marks)\.css|admin\/shell\/dark\.css|builder\/images\/share-title\.ts|worker\/emails\/layout\.ts|contract\/settings\/settings\.ts|schema\.sql|migrations\/|tests\/|bench\/)/;
     const found = files
       .filter(({ path, text }) => !allowed.test(path) && colour.test(text))
       .map(({ path, text }) => `${path}: ${colour.exec(text)![0]}`);

@@ -7,6 +7,7 @@
 /** Tables with temporary state, which is not restored elsewhere. */
 export const OF_THE_MOMENT = [
   'builds',
+  'emails',
   'login_attempts',
   'presences',
   'previews',

@@ -22,13 +22,17 @@ export function documentRoutes<Values extends object>(
   only?: number,
 ) {
   const { plural } = NOUNS[kind.noun];
+  const visible = kind.visible ?? { answer: kind.answer, pick: (values: Values) => values };
   const idIn = (c: Context) => only ?? rowId(c, 'not_found');
   const unknown = only === undefined ? (['not_found'] as const) : [];
   return new Hono<AppEnv>()
     .get(
       '/',
-      answers(`Reads the ${plural}.`, kind.answer, { headers: ['ETag'], errors: unknown }),
-      async (c) => respond(c, await kind.rows.read(c.env.DB, idIn(c))),
+      answers(`Reads the ${plural}.`, visible.answer, { headers: ['ETag'], errors: unknown }),
+      async (c) => {
+        const { values, version } = await kind.rows.read(c.env.DB, idIn(c));
+        return respond(c, { values: visible.pick(values), version });
+      },
     )
     .get(
       '/edit',

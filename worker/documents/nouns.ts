@@ -5,7 +5,13 @@ import { LEGAL_PAGES } from '#contract/page-texts/legal';
 import { changedTextsOf, fieldsOfPage, TEXT_FIELDS, textPage } from '#contract/page-texts/pages';
 import { textSchemas, type Texts } from '#contract/page-texts/schemas';
 import type { TextPage } from '#contract/page-texts/text-page';
-import { DEFAULT_SETTINGS, settingsSchemas, type Settings } from '#contract/settings/settings';
+import {
+  DEFAULT_SETTINGS,
+  publicSettings,
+  settingsForVisitors,
+  settingsSchemas,
+  type Settings,
+} from '#contract/settings/settings';
 import type { Shell } from '#contract/pages/pages';
 import { cleanPageText } from '../text/rich-text.ts';
 import { documentRows, selectAllTexts } from './queries.ts';
@@ -33,6 +39,7 @@ const settings = documentNoun<Settings>(
   {
     ...settingsSchemas,
     defaultsOf: () => DEFAULT_SETTINGS,
+    visible: { answer: settingsForVisitors, pick: publicSettings },
     detailOf: (_, keys) => keys.join(', '),
   },
   SETTINGS_ID,

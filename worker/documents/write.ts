@@ -14,6 +14,8 @@ export interface DocumentKind<Values extends object> {
   rows: DocumentRows<Values>;
   whole: ZodObject & ZodType<Values>;
   answer: ZodObject & ZodType<Values>;
+  /** Schema of the values that visitors can read, and the function that picks them. Default: all values. */
+  visible?: { answer: ZodType<Partial<Values>>; pick: (values: Values) => Partial<Values> };
   /** The values with their version and draft. */
   edited: ZodObject & ZodType<EditedDocument<Values>>;
   update: ZodType<Partial<Values>, Partial<Values>>;

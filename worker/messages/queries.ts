@@ -30,16 +30,16 @@ export async function isStored(db: D1Database, key: string): Promise<boolean> {
 }
 
 /**
- * Stores a message once, unless its sender or network has reached the limit since the given time. One statement, so
- * that simultaneous messages are counted too. Returns true when the message was stored by this call.
+ * Statement that stores a message once, unless its sender or network has reached the limit since the given time. One
+ * statement, so that simultaneous messages are counted too.
  */
-export async function insertMessage(
+export function insertMessage(
   db: D1Database,
   { form, sender, network, key }: Submission,
   since: string,
-): Promise<boolean> {
+): D1PreparedStatement {
   const { perHour, perHourOfNetwork } = LIMITS.contact;
-  const stored = await db
+  return db
     .prepare(
       `INSERT INTO contact_messages
          (name, email, subject, message, sender, network, submission, created_at)
@@ -60,9 +60,7 @@ export async function insertMessage(
       since,
       perHour,
       perHourOfNetwork,
-    )
-    .first();
-  return stored !== null;
+    );
 }
 
 /** Names of accounts are as everywhere: the full name, else the user name. */

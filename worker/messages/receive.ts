@@ -3,6 +3,10 @@ import { CONTACT_FIELDS } from '#contract/messages/contact-texts';
 import { ApiError } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
 import type { Context } from 'hono';
+import { inBackground } from '../builds/publish.ts';
+import { SETTINGS } from '../documents/nouns.ts';
+import { contactEmails } from '../emails/contact-emails.ts';
+import { sendInBackground } from '../emails/outbox.ts';
 import { addressBlocks } from '../security/address.ts';
 import type { AppEnv, Env } from '../env.ts';
 import { clientAddress, parse } from '../http/request.ts';
@@ -36,7 +40,14 @@ export async function receiveMessage(
     throw new ApiError('sent_too_fast');
   const submission = await identify(c.env, clientAddress(c), form);
   const hourAgo = new Date(Date.now() - HOUR * 1000).toISOString();
-  if (await insertMessage(c.env.DB, submission, hourAgo)) return;
+  const settings = SETTINGS.valuesFrom(await SETTINGS.select(c.env.DB).all());
+  const { origin } = new URL(c.env.SITE_URL || c.req.url);
+  const emails = await contactEmails(c.env, settings, { ...submission, origin });
+  const [stored] = await c.env.DB.batch([insertMessage(c.env.DB, submission, hourAgo), ...emails]);
+  if (stored!.results.length > 0) {
+    if (emails.length > 0) inBackground(c, sendInBackground(c.env));
+    return;
+  }
   if (await isStored(c.env.DB, submission.key)) return;
   throw new ApiError('too_many_requests', { retryAfter: HOUR });
 }

@@ -19,6 +19,7 @@ import { audit, auditWhen } from '../audit/queries.ts';
 import { requireProof } from '../auth/proof.ts';
 import { requireRight } from '../auth/require.ts';
 import { asCsv, csvHeaders, type Column, CSV } from '../http/csv.ts';
+import { deleteEmailsTo } from '../emails/queries.ts';
 import type { AppEnv } from '../env.ts';
 import { body, describeList, numberIn, query, rowId } from '../http/request.ts';
 import { COLUMNS, DONE, STATES } from '../texts.ts';
@@ -118,6 +119,7 @@ export const messages = new Hono<AppEnv>()
       const [, deleted] = await c.env.DB.batch([
         auditWhen(c.env.DB, entry, hasWritten(email)),
         deleteMessagesFrom(c.env.DB, email),
+        deleteEmailsTo(c.env.DB, email),
       ]);
       const count = deleted?.meta.changes ?? 0;
       if (count === 0) throw new ApiError(UNKNOWN);

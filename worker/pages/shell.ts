@@ -1,6 +1,6 @@
 import { LIMITS } from '#contract/limits';
 import type { Shell } from '#contract/pages/pages';
-import { DEFAULT_SETTINGS } from '#contract/settings/settings';
+import { DEFAULT_SETTINGS, publicSettings } from '#contract/settings/settings';
 import { cardsOf, newest } from '../articles/read.ts';
 import { SETTINGS, TEXTS } from '../documents/nouns.ts';
 import { reasonOf } from '../errors.ts';
@@ -20,7 +20,7 @@ export function commonFrom(
   results: (D1Result | undefined)[],
 ): [common: Common, ...others: (D1Result | undefined)[]] {
   const [stored, texts, examples, ...others] = results;
-  const settings = SETTINGS.valuesFrom(stored);
+  const settings = publicSettings(SETTINGS.valuesFrom(stored));
   const kinds = exampleKinds(settings, examples);
   const common = {
     settings,
@@ -51,6 +51,6 @@ export async function loadShell(db: D1Database): Promise<Shell> {
 export async function loadShellOrDefault(db: D1Database): Promise<Shell> {
   return loadShell(db).catch((error: unknown) => {
     console.error(`${RECENT_ARTICLES_FAILED}${reasonOf(error).slice(1)}`);
-    return { settings: DEFAULT_SETTINGS, texts: {}, recentArticles: [] };
+    return { settings: publicSettings(DEFAULT_SETTINGS), texts: {}, recentArticles: [] };
   });
 }

@@ -4,6 +4,7 @@ import { deleteAuditBefore } from '../audit/queries.ts';
 import { deleteAttemptsBefore, deleteSessionsBefore } from '../auth/queries.ts';
 import { deletePresencesBefore } from '../drafts/queries.ts';
 import { deleteBuildsBefore } from '../builds/queries.ts';
+import { deleteEmailsBefore } from '../emails/queries.ts';
 import { deleteMessagesBefore } from '../messages/queries.ts';
 import { deleteChallengesBefore } from '../keys/queries.ts';
 import { deleteTrashBefore } from '../articles/queries.ts';
@@ -17,6 +18,7 @@ import { deleteViewsBefore, sumViewsBefore } from '../views/queries.ts';
 export async function eraseExpired(db: D1Database, at: Date): Promise<void> {
   await db.batch([
     deleteMessagesBefore(db, monthsBefore(at, LIMITS.contact.retentionMonths)),
+    deleteEmailsBefore(db, hoursBefore(at, LIMITS.email.keptDays * 24)),
     deleteAuditBefore(db, monthsBefore(at, LIMITS.auditMonths)),
     deleteSessionsBefore(db, hoursBefore(at, LIMITS.endedSessionDays * 24)),
     deleteAttemptsBefore(db, hoursBefore(at, LIMITS.loginAttemptHours)),

@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/settings/settings';
+import type { PublicSettings, Settings } from '#contract/settings/settings';
 import { privateSteps, publicSteps, type StepState } from '#contract/setup/steps';
 import { EXAMPLE_KINDS, type ExampleKind } from '#contract/pages/pages';
 import { exampleFacts } from '#contract/settings/legal-facts';
@@ -38,7 +38,10 @@ export function selectExamples(db: D1Database): D1PreparedStatement {
 }
 
 /** Returns the kinds of examples that visitors see, in the settings and in the rows read by `selectExamples`. */
-export function exampleKinds(settings: Settings, result: D1Result | undefined): ExampleKind[] {
+export function exampleKinds(
+  settings: PublicSettings,
+  result: D1Result | undefined,
+): ExampleKind[] {
   const rows = result?.results[0] as Record<ExampleKind, number>;
   const shown = { ...rows, contact: exampleFacts(settings).length };
   return EXAMPLE_KINDS.filter((kind) => shown[kind] > 0);

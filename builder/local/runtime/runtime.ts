@@ -42,6 +42,8 @@ export interface WorkerSettings {
   assets: (request: Request) => Promise<Response>;
   /** Pass that every request must carry. Absent when the runtime has no gate. */
   pass?: string;
+  /** Writes e-mails to files. Absent for a public product, which sends them or none. */
+  mailFiles?: ((request: Request) => Promise<Response>) | undefined;
 }
 
 /** Runs the built Worker on the local database and files. */
@@ -51,7 +53,7 @@ export async function runWorker(built: BuiltWorker, settings: WorkerSettings): P
 
 export async function runtimeOptions(
   { site, options: read }: BuiltWorker,
-  { stateDir, variables, assets, pass }: WorkerSettings,
+  { stateDir, variables, assets, pass, mailFiles }: WorkerSettings,
 ): Promise<MiniflareOptions> {
   const server = join(site, 'server');
   const guard = pass === undefined ? undefined : gate(server, pass);
@@ -62,7 +64,12 @@ export async function runtimeOptions(
     modulesRoot: server,
     modules: [...(guard ? [guard.module] : []), ...(await modulesOf(server))],
     bindings: { ...options.bindings, ...variables, ...guard?.variables },
-    serviceBindings: { ...options.serviceBindings, ASSETS: assets, INTERNET },
+    serviceBindings: {
+      ...options.serviceBindings,
+      ASSETS: assets,
+      INTERNET,
+      ...(mailFiles && { MAIL_FILES: mailFiles }),
+    },
   };
   return {
     ...convertV4MiniflareOptions({ workers: [worker as unknown as V4WorkerOptions] }),

@@ -1,5 +1,10 @@
 import type { ErrorBody } from '#contract/errors';
-import { DEFAULT_SETTINGS, type EditedSettings, type Settings } from '#contract/settings/settings';
+import {
+  DEFAULT_SETTINGS,
+  publicSettings,
+  type EditedSettings,
+  type Settings,
+} from '#contract/settings/settings';
 import { env } from 'cloudflare:test';
 import { beforeAll, expect, it } from 'vitest';
 import {
@@ -14,6 +19,7 @@ import {
   signIn,
 } from '../admin-world.ts';
 
+const VISIBLE = publicSettings(DEFAULT_SETTINGS);
 let token = '';
 
 const put = (body: unknown, version?: string) =>
@@ -31,7 +37,7 @@ beforeAll(async () => {
 it('change what is sent and keep the rest, before and after the first save', async () => {
   const before = await call('GET', '/api/settings');
   expect(before.headers.get('etag')).toBe('"0"');
-  expect(await before.json()).toEqual(DEFAULT_SETTINGS);
+  expect(await before.json()).toEqual(VISIBLE);
   const first = await put({ site_title: 'Nouveau titre' }, '"0"');
   expect(first.headers.get('etag')).toBe('"1"');
   const second = await put({ theme_color: '#123456' });
@@ -89,7 +95,7 @@ it('refuse what they are not', async () => {
 it('ignore what another release has stored: in values, a draft and a version', async () => {
   const stored = JSON.stringify({ ...DEFAULT_SETTINGS, figure_educators: '250+' });
   await env.DB.prepare('UPDATE settings SET value = ?').bind(stored).run();
-  expect(await ok('GET', '/api/settings')).toEqual(DEFAULT_SETTINGS);
+  expect(await ok('GET', '/api/settings')).toEqual(VISIBLE);
   expect((await put({ author: 'Après' })).status).toBe(200);
 
   await ok('PUT', '/api/settings/draft', { token, body: { author: 'Préparé' } });
@@ -100,7 +106,7 @@ it('ignore what another release has stored: in values, a draft and a version', a
     token,
     headers: { 'if-match': `"${draft!.version}"` },
   });
-  expect(await ok('GET', '/api/settings')).toEqual({ ...DEFAULT_SETTINGS, author: 'Préparé' });
+  expect(await ok('GET', '/api/settings')).toEqual({ ...VISIBLE, author: 'Préparé' });
 
   const old = JSON.stringify({ ...DEFAULT_SETTINGS, author: 'Avant', figure_educators: '9' });
   await env.DB.prepare(`UPDATE versions SET value = ? WHERE noun = 'settings' AND number = 1`)

@@ -1,12 +1,13 @@
 import { env } from 'cloudflare:test';
 import type { AdminArticle } from '#contract/articles/articles';
-import type { ContactMessage } from '#contract/messages/messages';
 import { PASSWORD, addAdmin, ok, signIn } from '../admin-world.ts';
 import { deskEndpoints } from './desk-endpoints.ts';
+import { emailEndpoints } from './email-endpoints.ts';
 import { keyEndpoints } from './key-endpoints.ts';
 import { imageEndpoints } from './image-endpoints.ts';
 import { dataUrl, png } from '../pictures.ts';
 import { listedEndpoints } from './listed-endpoints.ts';
+import { messageEndpoints } from './message-endpoints.ts';
 import { versionEndpoints } from './version-endpoints.ts';
 import { storeBasics, type ApiRequest } from '../world.ts';
 
@@ -44,24 +45,6 @@ const trashedArticle = async () => {
   const article = await createArticle();
   await ok('DELETE', `/api/articles/${article.id}`, { token });
   return article;
-};
-const contactMessage = () => ({
-  name: 'Nom',
-  email: `${unused()}@exemple.fr`,
-  subject: 'Sujet',
-  message: 'Texte',
-  website: '',
-  elapsed_ms: 9000,
-});
-const createMessage = async () => {
-  const body = contactMessage();
-  await ok('POST', '/api/contact', { body, headers: { 'cf-connecting-ip': unused() } });
-  const [message] = await ok<{ id: number; email: string }[]>(
-    'POST',
-    '/api/admin/messages/search',
-    { token, body: { email: body.email } },
-  );
-  return message!;
 };
 const createCategory = () =>
   ok<{ id: number }>('POST', '/api/articles/categories', { token, body: { name: unused() } });
@@ -182,57 +165,8 @@ export const ENDPOINTS: Record<string, () => ApiRequest | Promise<ApiRequest>> =
     await signIn(name);
     return { method: 'DELETE', path: `/api/admins/${id}`, token };
   },
-  'GET /api/admin/messages': async () => {
-    await createMessage();
-    return { method: 'GET', path: '/api/admin/messages', token };
-  },
-  'POST /api/admin/messages/search': async () => {
-    await createMessage();
-    const body = { q: 'nom', unread: true, limit: 5, offset: 0 };
-    return { method: 'POST', path: '/api/admin/messages/search', token, body };
-  },
-  'POST /api/admin/messages/export': () => ({
-    method: 'POST',
-    path: '/api/admin/messages/export',
-    token,
-    body: { q: '' },
-  }),
-  'PUT /api/admin/messages/:id': async () => ({
-    method: 'PUT',
-    path: `/api/admin/messages/${(await createMessage()).id}`,
-    token,
-    body: { is_read: true },
-  }),
-  'DELETE /api/admin/messages/:id': async () => ({
-    method: 'DELETE',
-    path: `/api/admin/messages/${(await createMessage()).id}`,
-    token,
-  }),
-  'POST /api/admin/messages/:id/notes': async () => ({
-    method: 'POST',
-    path: `/api/admin/messages/${(await createMessage()).id}/notes`,
-    token,
-    body: { text: 'Rappeler lundi.' },
-  }),
-  'DELETE /api/admin/messages/:id/notes/:note': async () => {
-    const { id } = await createMessage();
-    const path = `/api/admin/messages/${id}/notes`;
-    const body = { text: 'Rappeler lundi.' };
-    const { notes } = await ok<ContactMessage>('POST', path, { token, body });
-    return { method: 'DELETE', path: `${path}/${notes[0]!.id}`, token };
-  },
-  'POST /api/admin/messages/erase': async () => ({
-    method: 'POST',
-    path: '/api/admin/messages/erase',
-    token,
-    body: { email: (await createMessage()).email },
-  }),
-  'POST /api/contact': () => ({
-    method: 'POST',
-    path: '/api/contact',
-    headers: { 'cf-connecting-ip': unused() },
-    body: contactMessage(),
-  }),
+  ...messageEndpoints(() => token),
+  ...emailEndpoints(() => token),
   ...imageEndpoints(() => token),
   'POST /api/auth/login': async () => {
     const username = unused();

@@ -79,7 +79,8 @@ describe('settings', () => {
   });
 
   it('are published from a draft of every value', async () => {
-    const whole = { ...(await get<Settings>(path)), author: 'Toutes', brand_blurb: 'Deux\nlignes' };
+    const { values: before } = await get<EditedSettings>(`${path}/edit`);
+    const whole = { ...before, author: 'Toutes', brand_blurb: 'Deux\nlignes' };
     await saveDraft(path, whole);
     await publishDraft(path);
     const { values, draft } = await get<EditedSettings>(`${path}/edit`);

@@ -25,6 +25,13 @@ const KEPT: [string, string, string, string, Record<string, unknown>][] = [
     { title: 't', content: '', created_at: '', updated_at: '' },
   ],
   ['previews', 'id', 'expires_at', NOW, { admin_id: 1, article: '{}' }],
+  [
+    'emails',
+    'key',
+    'created_at',
+    '2026-10-22T03:17:00.000Z',
+    { kind: 'test', recipient: 'e', subject: 's', text: 't', html: 'h' },
+  ],
   ['used_challenges', 'challenge', 'expires_at', NOW, {}],
   ['content_changes', 'ref', 'at', '2026-08-23T03:17:00.000Z', { kind: 'article' }],
 ];

@@ -1,0 +1,69 @@
+import { limit, offset } from '../requests/list-query.ts';
+import { instant } from '../requests/moment.ts';
+import { LIMITS } from '../limits.ts';
+import { email as emailAddress } from '../text/schemas.ts';
+import { FIELDS } from '../texts.ts';
+import { z } from '../zod.ts';
+
+/** E-mails that the site writes: a test, the notice of a contact message, and its acknowledgement. */
+export const EMAIL_KINDS = ['test', 'contact_notice', 'contact_receipt'] as const;
+export type EmailKind = (typeof EMAIL_KINDS)[number];
+
+/** `unsent`: written while the site had no provider, and not sent by itself later. */
+export const EMAIL_STATES = ['waiting', 'retrying', 'sent', 'failed', 'unsent'] as const;
+export type EmailState = (typeof EMAIL_STATES)[number];
+
+/** `files`: a local product writes e-mails to a folder instead of sending them. */
+export const EMAIL_PROVIDERS = ['smtp', 'cloudflare', 'files'] as const;
+export type EmailProvider = (typeof EMAIL_PROVIDERS)[number];
+
+/** An e-mail of the outbox, without its content. */
+export const emailRow = z
+  .object({
+    id: z.int(),
+    kind: z.enum(EMAIL_KINDS),
+    state: z.enum(EMAIL_STATES),
+    recipient: z.string(),
+    subject: z.string(),
+    created_at: instant,
+    /** Number of attempts so far, the present one included. */
+    attempts: z.int(),
+    /** Earliest time of the next attempt; null when there is none. */
+    next_attempt_at: instant.nullable(),
+    sent_at: instant.nullable(),
+    sent_by: z.enum(EMAIL_PROVIDERS).nullable(),
+    failed_at: instant.nullable(),
+    /** Reason of the last failed attempt; empty without one. */
+    last_error: z.string(),
+  })
+  .meta({ id: 'EmailRow' });
+export type EmailRow = z.infer<typeof emailRow>;
+
+/** GET /api/emails/:id: an e-mail with its content. */
+export const email = emailRow
+  .extend({
+    /** Address that receives the reply; empty: the sender's. */
+    reply_to: z.string(),
+    text: z.string(),
+    html: z.string(),
+  })
+  .meta({ id: 'Email' });
+export type Email = z.infer<typeof email>;
+
+/** Query string of GET /api/emails. */
+export const emailQuery = z.strictObject({
+  state: z.enum(EMAIL_STATES).optional(),
+  limit,
+  offset,
+});
+
+/** GET /api/emails/provider: the configured provider and the address of the sender. */
+export const emailSetup = z
+  .object({ provider: z.enum(EMAIL_PROVIDERS).nullable(), sender: z.string() })
+  .meta({ id: 'EmailSetup' });
+export type EmailSetup = z.infer<typeof emailSetup>;
+
+/** Body of POST /api/emails/test. */
+export const emailTest = z.strictObject({
+  recipient: emailAddress(LIMITS.contact.email, { missing: FIELDS.yourEmail }),
+});

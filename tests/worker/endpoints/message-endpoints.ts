@@ -1,0 +1,83 @@
+import type { ContactMessage } from '#contract/messages/messages';
+import { ok } from '../admin-world.ts';
+import type { ApiRequest } from '../world.ts';
+
+let count = 0;
+const unused = () => `visite-${++count}`;
+
+/** Endpoints of contact messages. */
+export function messageEndpoints(
+  token: () => string,
+): Record<string, () => ApiRequest | Promise<ApiRequest>> {
+  const contactMessage = () => ({
+    name: 'Nom',
+    email: `${unused()}@exemple.fr`,
+    subject: 'Sujet',
+    message: 'Texte',
+    website: '',
+    elapsed_ms: 9000,
+  });
+  const createMessage = async () => {
+    const body = contactMessage();
+    await ok('POST', '/api/contact', { body, headers: { 'cf-connecting-ip': unused() } });
+    const [message] = await ok<{ id: number; email: string }[]>(
+      'POST',
+      '/api/admin/messages/search',
+      { token: token(), body: { email: body.email } },
+    );
+    return message!;
+  };
+  return {
+    'GET /api/admin/messages': async () => {
+      await createMessage();
+      return { method: 'GET', path: '/api/admin/messages', token: token() };
+    },
+    'POST /api/admin/messages/search': async () => {
+      await createMessage();
+      const body = { q: 'nom', unread: true, limit: 5, offset: 0 };
+      return { method: 'POST', path: '/api/admin/messages/search', token: token(), body };
+    },
+    'POST /api/admin/messages/export': () => ({
+      method: 'POST',
+      path: '/api/admin/messages/export',
+      token: token(),
+      body: { q: '' },
+    }),
+    'PUT /api/admin/messages/:id': async () => ({
+      method: 'PUT',
+      path: `/api/admin/messages/${(await createMessage()).id}`,
+      token: token(),
+      body: { is_read: true },
+    }),
+    'DELETE /api/admin/messages/:id': async () => ({
+      method: 'DELETE',
+      path: `/api/admin/messages/${(await createMessage()).id}`,
+      token: token(),
+    }),
+    'POST /api/admin/messages/:id/notes': async () => ({
+      method: 'POST',
+      path: `/api/admin/messages/${(await createMessage()).id}/notes`,
+      token: token(),
+      body: { text: 'Rappeler lundi.' },
+    }),
+    'DELETE /api/admin/messages/:id/notes/:note': async () => {
+      const { id } = await createMessage();
+      const path = `/api/admin/messages/${id}/notes`;
+      const body = { text: 'Rappeler lundi.' };
+      const { notes } = await ok<ContactMessage>('POST', path, { token: token(), body });
+      return { method: 'DELETE', path: `${path}/${notes[0]!.id}`, token: token() };
+    },
+    'POST /api/admin/messages/erase': async () => ({
+      method: 'POST',
+      path: '/api/admin/messages/erase',
+      token: token(),
+      body: { email: (await createMessage()).email },
+    }),
+    'POST /api/contact': () => ({
+      method: 'POST',
+      path: '/api/contact',
+      headers: { 'cf-connecting-ip': unused() },
+      body: contactMessage(),
+    }),
+  };
+}

@@ -1,0 +1,51 @@
+/** Reasons of a failed attempt, for administrators. */
+export const SMTP = {
+  badAddress:
+    'SMTP_URL n’est pas l’adresse d’un serveur d’envoi, comme smtps://compte:secret@smtp.exemple.fr:465.',
+  silent: 'Le serveur d’envoi ne répond pas.',
+  refused: (answer: string) => `Le serveur d’envoi a refusé\u00a0: ${answer}`,
+  unreachable: (reason: string) => `Le serveur d’envoi n’a pas pu être joint\u00a0: ${reason}`,
+} as const;
+
+export const FAILURES = {
+  cloudflare: (reason: string) => `Cloudflare a refusé\u00a0: ${reason}`,
+  files: 'Le fichier n’a pas pu être écrit.',
+  interrupted: 'L’envoi a été interrompu à chaque essai.',
+  unknown: (reason: string) => `L’envoi a échoué\u00a0: ${reason}`,
+} as const;
+
+export const LAYOUT = {
+  fact: (label: string, value: string) => `${label}\u00a0: ${value}`,
+} as const;
+
+/** The e-mail that an administrator sends to see whether sending works. */
+export const TEST_EMAIL = {
+  subject: (siteName: string) => `E-mail d’essai de ${siteName}`,
+  title: 'L’envoi fonctionne',
+  text: (siteName: string) =>
+    `Si vous lisez ces lignes, ${siteName} sait envoyer des e-mails à cette adresse.`,
+  footer: 'Cet e-mail a été demandé dans le back-office, à l’écran E-mails.',
+} as const;
+
+/** The notice of a contact message, to the addresses of the settings. */
+export const NOTICE = {
+  subject: (subject: string) => `Nouveau message\u00a0: ${subject}`,
+  title: 'Un nouveau message est arrivé',
+  from: 'De',
+  topic: 'Sujet',
+  withoutText: 'Son texte se lit dans le back-office.',
+  reply: 'Répondez à cet e-mail\u00a0: votre réponse ira à la personne qui a écrit.',
+  open: 'Lire les messages',
+  sender: (name: string, address: string) => `${name} (${address})`,
+  footer: (siteName: string) =>
+    `Votre adresse est parmi celles que ${siteName} prévient d’un nouveau message. Elles se choisissent dans les paramètres du site, onglet Contact.`,
+} as const;
+
+/** The acknowledgement of a contact message. Nothing that the visitor wrote is in it. */
+export const RECEIPT = {
+  subject: (siteName: string) => `${siteName} a bien reçu votre message`,
+  title: 'Votre message est bien arrivé',
+  thanks: 'Merci de nous avoir écrit. Nous vous répondrons dans les meilleurs délais.',
+  footer: (siteName: string) =>
+    `Cet e-mail est envoyé automatiquement après un message au site ${siteName}. Si vous n’avez rien écrit, une autre personne a donné votre adresse\u00a0: vous n’avez rien à faire.`,
+} as const;
