@@ -313,16 +313,18 @@ CREATE INDEX contact_unread ON contact_messages (id) WHERE read_at IS NULL;
 CREATE INDEX contact_by_assignee ON contact_messages (assignee_id, created_at DESC, id DESC)
 WHERE assignee_id IS NOT NULL;
 
--- What administrators add to a message, only for themselves. The ids of messages change while a backup is restored.
-CREATE TABLE message_notes (
+-- What administrators add to a message: notes for themselves, and replies by e-mail. The e-mail of a reply has the key
+-- contact_reply:<submission>. The ids of messages change while a backup is restored.
+CREATE TABLE message_entries (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   message_id INTEGER NOT NULL REFERENCES contact_messages (id) ON DELETE CASCADE ON UPDATE CASCADE,
+  kind TEXT NOT NULL CHECK (kind IN ('note', 'reply')),
   author_id INTEGER REFERENCES admins (id) ON DELETE SET NULL,
   text TEXT NOT NULL,
   submission TEXT UNIQUE,
   created_at TEXT NOT NULL
 ) STRICT;
-CREATE INDEX notes_of_message ON message_notes (message_id, id);
+CREATE INDEX entries_of_message ON message_entries (message_id, id);
 
 -- The outbox: e-mails to send, written in the batch of their cause. `key` is an idempotency key. A row with a
 -- `next_attempt_at` is still to be sent, no earlier than that time and while no sender has claimed it. Without one, it
@@ -346,7 +348,7 @@ CREATE TABLE emails (
   failed_at TEXT,
   last_error TEXT NOT NULL DEFAULT '',
   -- The contact message that it is about. Both are erased together.
-  contact_message_id INTEGER REFERENCES contact_messages (id) ON DELETE CASCADE
+  contact_message_id INTEGER REFERENCES contact_messages (id) ON DELETE CASCADE ON UPDATE CASCADE
 ) STRICT;
 CREATE INDEX emails_due ON emails (next_attempt_at, id) WHERE next_attempt_at IS NOT NULL;
 CREATE INDEX emails_failed ON emails (id) WHERE failed_at IS NOT NULL;

@@ -95,7 +95,11 @@ export const ERRORS = {
     sentence: 'Aucune modification n’attend d’être publiée.',
   },
   message_not_found: { status: 404, sentence: 'Message non trouvé' },
-  too_many_notes: { status: 409, sentence: 'Ce message a déjà 100 notes.' },
+  too_many_entries: { status: 409, sentence: 'Ce message a déjà 100 notes et réponses.' },
+  email_unavailable: {
+    status: 409,
+    sentence: 'Ce site n’envoie pas d’e-mails. Répondez depuis votre messagerie.',
+  },
   email_not_found: { status: 404, sentence: 'Cet e-mail n’existe pas ou plus.' },
   second_key_not_found: { status: 404, sentence: 'Cette clé n’existe pas ou plus.' },
   session_not_found: { status: 404, sentence: 'Session non trouvée' },

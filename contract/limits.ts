@@ -33,9 +33,9 @@ export const LIMITS = {
     email: 254,
     subject: 200,
     message: 5000,
-    /** Characters of a note, and notes of a message. */
+    /** Characters of a note, and notes and replies of a message. */
     note: 2000,
-    notes: 100,
+    entries: 100,
     /** Minimum milliseconds that a person needs to fill in the form. */
     fillTime: 2000,
     /** Maximum messages per hour from an address, and from its network. */

@@ -25,6 +25,7 @@ export const FIELDS = {
   messageState: 'Indiquez ce qui change.',
   assignee: 'Cette personne n’a pas, ou plus, de compte actif.',
   note: 'Écrivez la note.',
+  reply: 'Écrivez la réponse.',
   categoryName: 'Indiquez le nom de la catégorie.',
   categoryLabel: 'Ce nom est réservé. Choisissez un autre nom.',
   sameRows: 'La même liste est attendue, chaque élément une fois.',

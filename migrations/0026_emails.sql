@@ -15,7 +15,7 @@ CREATE TABLE emails (
   sent_by TEXT,
   failed_at TEXT,
   last_error TEXT NOT NULL DEFAULT '',
-  contact_message_id INTEGER REFERENCES contact_messages (id) ON DELETE CASCADE
+  contact_message_id INTEGER REFERENCES contact_messages (id) ON DELETE CASCADE ON UPDATE CASCADE
 ) STRICT;
 CREATE INDEX emails_due ON emails (next_attempt_at, id) WHERE next_attempt_at IS NOT NULL;
 CREATE INDEX emails_failed ON emails (id) WHERE failed_at IS NOT NULL;

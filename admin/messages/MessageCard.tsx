@@ -1,6 +1,7 @@
 import { dateTime } from '#contract/dates';
 import type { ContactMessage, MessageUpdate } from '#contract/messages/messages';
 import { Badge, Button, Card, Group, Menu, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { IconCopy, IconMail } from '../icons.ts';
 import { copyText } from '../ui/actions/copy-text';
@@ -9,9 +10,10 @@ import { noticeUndo } from '../ui/notices/notices';
 import { useAction } from '../ui/actions/use-action';
 import { MESSAGES } from './texts';
 import { Assignee } from './Assignee';
-import { hasBegunNote, MessageNotes } from './MessageNotes';
+import { begunEntry, EntryForm } from './EntryForm';
+import { MessageThread } from './MessageThread';
 import { replyAddress, replyText } from './reply';
-import { changeMessage, removeMessage } from './queries';
+import { changeMessage, emailSetupQuery, removeMessage } from './queries';
 
 /** Queries to invalidate; the dashboard counts messages too. */
 const LISTS = [['messages'], ['stats']];
@@ -25,7 +27,9 @@ interface Change {
 export function MessageCard({ message }: { message: ContactMessage }) {
   const { id, state, name, email, created_at } = message;
   const [isReplying, setReplying] = useState(false);
-  const [isNoting, setNoting] = useState(() => hasBegunNote(id));
+  const [writing, setWriting] = useState(() => begunEntry(id));
+  const { data: setup } = useQuery(emailSetupQuery);
+  const canSend = setup?.provider != null;
   const isRead = message.read_at !== null;
   const isArchived = state === 'archived';
   const undo = useAction((former: MessageUpdate) => changeMessage(id, former), {
@@ -83,29 +87,52 @@ export function MessageCard({ message }: { message: ContactMessage }) {
       <Text className="admin-text" dir="auto">
         {message.message}
       </Text>
-      <MessageNotes message={message} isWriting={isNoting} onEnd={() => setNoting(false)} />
+      <MessageThread message={message} />
+      {writing && (
+        <EntryForm
+          key={writing}
+          kind={writing}
+          message={message}
+          sender={setup?.sender ?? ''}
+          onEnd={() => setWriting(null)}
+        />
+      )}
       <Group mt="md" gap="xs" align="end">
-        <Button
-          component="a"
-          href={replyAddress(message)}
-          variant="default"
-          leftSection={<IconMail size={18} />}
-          onClick={() => setReplying(true)}
-        >
-          {MESSAGES.reply}
-        </Button>
-        <Button
-          variant="default"
-          leftSection={<IconCopy size={18} />}
-          onClick={() => copyText(replyText(message), MESSAGES)}
-        >
-          {MESSAGES.copy}
-        </Button>
+        {canSend ? (
+          writing !== 'reply' && (
+            <Button
+              variant="default"
+              leftSection={<IconMail size={18} />}
+              onClick={() => setWriting('reply')}
+            >
+              {MESSAGES.answer}
+            </Button>
+          )
+        ) : (
+          <>
+            <Button
+              component="a"
+              href={replyAddress(message)}
+              variant="default"
+              leftSection={<IconMail size={18} />}
+              onClick={() => setReplying(true)}
+            >
+              {MESSAGES.reply}
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconCopy size={18} />}
+              onClick={() => copyText(replyText(message), MESSAGES)}
+            >
+              {MESSAGES.copy}
+            </Button>
+          </>
+        )}
         <Button variant="subtle" {...putting({ state: isArchived ? 'todo' : 'archived' })}>
           {isArchived ? MESSAGES.reopen : MESSAGES.archive}
         </Button>
-        {!isNoting && (
-          <Button variant="subtle" onClick={() => setNoting(true)}>
+        {writing !== 'note' && (
+          <Button variant="subtle" onClick={() => setWriting('note')}>
             {MESSAGES.note}
           </Button>
         )}

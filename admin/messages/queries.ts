@@ -1,5 +1,10 @@
-import type { messageExport, messageNoteForm, MessageUpdate } from '#contract/messages/messages';
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import type {
+  messageExport,
+  messageNoteForm,
+  messageReplyForm,
+  MessageUpdate,
+} from '#contract/messages/messages';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../api';
 import { bodyOf, rowParams, messageOf, withTotal } from '../calls';
@@ -23,11 +28,20 @@ export const messagesQuery = (filters: MessageFilters) =>
     ...pagingOptions(PAGE),
   });
 
+/** The provider that sends e-mails, if any, and the address of the sender. */
+export const emailSetupQuery = queryOptions({
+  queryKey: ['emails', 'provider'],
+  queryFn: () => bodyOf(api.emails.provider.$get()),
+});
+
 export const changeMessage = (id: number, json: MessageUpdate) =>
   messages[':id'].$put({ ...rowParams(id), json });
 
 export const addNote = (id: number, json: z.input<typeof messageNoteForm>) =>
   bodyOf(messages[':id'].notes.$post({ ...rowParams(id), json }));
+
+export const sendReply = (id: number, json: z.input<typeof messageReplyForm>) =>
+  bodyOf(messages[':id'].replies.$post({ ...rowParams(id), json }));
 
 export const removeNote = (id: number, note: number) =>
   bodyOf(messages[':id'].notes[':note'].$delete({ param: { id: String(id), note: String(note) } }));

@@ -38,6 +38,7 @@ export const MESSAGES = {
   copy: 'Copier l’adresse et le message',
   copied: 'Adresse et message copiés',
   copyFailed: 'Le navigateur n’a pas permis de copier. Sélectionnez le texte du message.',
+  answer: 'Répondre',
   reply: 'Répondre par e-mail',
   didReply: 'Votre réponse est partie ?',
   count: (count: number) => (count > 1 ? `${count} messages` : `${count} message`),
@@ -57,18 +58,39 @@ export const MESSAGES = {
   more: 'Afficher la suite',
 } as const;
 
-/** Notes of a message. */
-export const NOTES = {
-  list: 'Notes privées',
-  label: 'Note privée',
-  hint: 'Seuls les administrateurs la voient. Elle est effacée avec le message.',
-  add: 'Ajouter la note',
-  added: 'Note ajoutée',
-  cancel: 'Annuler',
+/** Notes and replies of a message. */
+export const THREAD = {
+  list: 'Notes et réponses',
+  kinds: { note: 'Note privée', reply: 'Réponse par e-mail' },
+  emails: {
+    waiting: 'en cours d’envoi',
+    retrying: 'nouvel essai prévu',
+    sent: 'envoyée',
+    failed: 'non envoyée : voir « E-mails »',
+    unsent: 'non envoyée',
+  },
   signature: (author: string | null, date: string) => `${author ?? 'Compte supprimé'}, le ${date}`,
   remove: 'Supprimer',
   removeOf: (date: string) => `Supprimer la note du ${date}`,
   confirmRemove: 'Êtes-vous sûr de vouloir supprimer cette note ?',
+} as const;
+
+/** Forms of a note and of a reply. */
+export const ENTRY_FORMS = {
+  note: {
+    label: 'Note privée',
+    hint: () => 'Seuls les administrateurs la voient. Elle est effacée avec le message.',
+    submit: 'Ajouter la note',
+    done: 'Note ajoutée',
+  },
+  reply: {
+    label: 'Votre réponse',
+    hint: (sender: string, recipient: string) =>
+      `Elle part de ${sender} vers ${recipient}, suivie du message cité.`,
+    submit: 'Envoyer la réponse',
+    done: 'La réponse part par e-mail',
+  },
+  cancel: 'Annuler',
 } as const;
 
 /** Subject and introduction of a reply. */

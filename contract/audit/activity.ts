@@ -31,6 +31,7 @@ const ACTIONS: Record<string, string> = {
   'message.archive': 'Message archivé',
   'message.assign': 'Message confié à une autre personne',
   'message.note': 'Note ajoutée à un message',
+  'message.reply': 'Réponse envoyée par e-mail',
   'message.forget_note': 'Note d’un message supprimée',
   'message.delete': 'Message supprimé',
   'message.erase': 'Messages d’une personne effacés',

@@ -5,8 +5,8 @@ import { email as emailAddress } from '../text/schemas.ts';
 import { FIELDS } from '../texts.ts';
 import { z } from '../zod.ts';
 
-/** E-mails that the site writes: a test, the notice of a contact message, and its acknowledgement. */
-export const EMAIL_KINDS = ['test', 'contact_notice', 'contact_receipt'] as const;
+/** E-mails that the site writes: a test, the notice of a contact message, its acknowledgement, and a reply to it. */
+export const EMAIL_KINDS = ['test', 'contact_notice', 'contact_receipt', 'contact_reply'] as const;
 export type EmailKind = (typeof EMAIL_KINDS)[number];
 
 /** `unsent`: written while the site had no provider, and not sent by itself later. */

@@ -1,3 +1,4 @@
+import { EMAIL_STATES } from '../emails/emails.ts';
 import { instant } from '../requests/moment.ts';
 import { contactForm } from './contact.ts';
 import { LIMITS } from '../limits.ts';
@@ -10,17 +11,20 @@ import { z } from '../zod.ts';
 export const MESSAGE_STATES = ['todo', 'answered', 'archived'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
-/** A note that administrators keep with a message. */
-const messageNote = z
+/** An addition to a message: a note for administrators, or a reply by e-mail. */
+const messageEntry = z
   .object({
     id: z.int(),
+    kind: z.enum(['note', 'reply']),
     text: z.string(),
+    /** State of the e-mail of a reply; null once it is no longer kept, and for notes. */
+    email: z.enum(EMAIL_STATES).nullable(),
     /** Name of the author; null after the deletion of the account. */
     author: z.string().nullable(),
     created_at: instant,
   })
-  .meta({ id: 'MessageNote' });
-export type MessageNote = z.infer<typeof messageNote>;
+  .meta({ id: 'MessageEntry' });
+export type MessageEntry = z.infer<typeof messageEntry>;
 
 /** A contact message in the back office. */
 export const contactMessage = z
@@ -39,7 +43,7 @@ export const contactMessage = z
     assignee_id: z.int().nullable(),
     assignee: z.string().nullable(),
     /** Oldest first. */
-    notes: z.array(messageNote),
+    entries: z.array(messageEntry),
   })
   .meta({ id: 'ContactMessage' });
 export type ContactMessage = z.infer<typeof contactMessage>;
@@ -98,6 +102,13 @@ export type MessageUpdate = z.output<typeof messageUpdate>;
 
 /** Body of POST /api/admin/messages/:id/notes. */
 export const messageNoteForm = z.strictObject({
-  text: multiLine(LIMITS.contact.note, { missing: FIELDS.note }),
+  text: multiLine(LIMITS.contact.note, { missing: FIELDS.note, name: 'Le texte' }),
   submission,
+});
+
+/** Body of POST /api/admin/messages/:id/replies. */
+export const messageReplyForm = z.strictObject({
+  text: multiLine(LIMITS.contact.message, { missing: FIELDS.reply, name: 'Le texte' }),
+  /** Idempotency key: a repeated request sends one e-mail. */
+  submission: z.uuid(),
 });

@@ -21,14 +21,14 @@ const WRONG_TEXT = {
 const LINK =
   /^(?:|#[\w-]+|\/(?:[\w-][\w./-]*)?(?:\?[\w=&-]*)?(?:#[\w-]*)?|https:\/\/[^\s"<>]+|mailto:[^\s"<>]+|tel:[+\d]+)$/;
 
-/** Pages and files that depend on content. */
-const OF_CONTENT = /^\/(?:rss\.xml$|(?:articles|auteurs|uploads)\/.)/;
+/** The sign-up, which redirects, and pages and files that depend on content. */
+const OTHERS = /^\/(?:register$|rss\.xml$|(?:articles|auteurs|uploads)\/.)/;
 
 /** Returns the path that an address names when the site has no such page. */
 function unknownPath(address: string): string | undefined {
   const path = address.replace(/[?#].*/, '').replace(/(?<=.)\/$/, '');
   const isKnown =
-    !path.startsWith('/') || OF_CONTENT.test(path) || PUBLIC_PATHS.some((known) => known === path);
+    !path.startsWith('/') || OTHERS.test(path) || PUBLIC_PATHS.some((known) => known === path);
   return isKnown ? undefined : path;
 }
 

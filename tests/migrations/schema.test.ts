@@ -20,7 +20,7 @@ const TABLES = [
   'login_attempts',
   'loose_files',
   'member_redirects',
-  'message_notes',
+  'message_entries',
   'page_views',
   'presences',
   'previews',

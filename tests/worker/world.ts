@@ -140,4 +140,6 @@ export interface ApiRequest {
   body?: unknown;
   headers?: Record<string, string>;
   token?: string;
+  /** Bindings that the request needs, besides those of the tests. */
+  env?: Partial<Env>;
 }

@@ -1,6 +1,8 @@
+import { dateTime } from '#contract/dates';
 import type { ContactForm } from '#contract/messages/contact';
+import type { ContactMessage } from '#contract/messages/messages';
 import type { EmailContent } from './layout.ts';
-import { NOTICE, RECEIPT, TEST_EMAIL } from './texts.ts';
+import { NOTICE, RECEIPT, REPLY, TEST_EMAIL } from './texts.ts';
 
 /** Returns the content of the e-mail that an administrator sends to see whether sending works. */
 export function testContent(siteName: string): EmailContent {
@@ -42,6 +44,25 @@ export function noticeContent(
     ],
     action: { label: NOTICE.open, address: messages },
     footer: NOTICE.footer(siteName),
+  };
+}
+
+/** Returns the content of a reply to a contact message. Its paragraphs are separated by empty lines. */
+export function replyContent(
+  siteName: string,
+  message: Pick<ContactMessage, 'subject' | 'message' | 'created_at'>,
+  text: string,
+): EmailContent {
+  return {
+    siteName,
+    subject: REPLY.subject(message.subject),
+    title: REPLY.title,
+    parts: [
+      ...text.split(/\n{2,}/),
+      REPLY.wrote(dateTime(message.created_at)),
+      { quote: message.message },
+    ],
+    footer: REPLY.footer(siteName),
   };
 }
 

@@ -2,7 +2,7 @@
 import { html as markup, raw } from 'hono/html';
 import { LAYOUT } from './texts.ts';
 
-/** A part of an e-mail: a paragraph, facts with their labels, or a quotation that may have several lines. */
+/** A part of an e-mail: a paragraph, which may have several lines, facts with their labels, or a quotation that may have several lines. */
 type EmailPart =
   string | { facts: readonly (readonly [label: string, value: string])[] } | { quote: string };
 
@@ -95,7 +95,8 @@ ${raw('<!--[if mso]></td></tr></table><![endif]-->')}
 }
 
 function partOf(part: EmailPart) {
-  if (typeof part === 'string') return markup`<p class="ink" style="${BODY}">${part}</p>\n`;
+  if (typeof part === 'string')
+    return markup`<p class="ink" style="${BODY}">${linesOf(part)}</p>\n`;
   if ('quote' in part) return quoteOf(part.quote);
   const rows = part.facts.map(
     ([label, value]) => markup`<tr><td style="padding:0 0 8px">
@@ -107,12 +108,16 @@ function partOf(part: EmailPart) {
 }
 
 function quoteOf(quote: string) {
-  const lines = quote.split('\n').map((line, index) => [index > 0 ? raw('<br>\n') : '', line]);
   return markup`<table ${TABLE} width="100%" style="margin:0 0 16px">
 <tr><td class="quote" bgcolor="#fbeedf" style="padding:14px 16px;background-color:#fbeedf;border-left:4px solid #c2410c">
-<p class="ink" style="${BODY};margin:0">${lines.flat()}</p>
+<p class="ink" style="${BODY};margin:0">${linesOf(quote)}</p>
 </td></tr>
 </table>\n`;
+}
+
+/** Returns the lines of a text, separated by line breaks. */
+function linesOf(text: string) {
+  return text.split('\n').flatMap((line, index) => [index > 0 ? raw('<br>\n') : '', line]);
 }
 
 function buttonOf({ label, address }: NonNullable<EmailContent['action']>) {

@@ -155,11 +155,12 @@ const IN_STATE: Record<EmailState, string> = {
   waiting: `sent_at IS NULL AND next_attempt_at IS NOT NULL AND last_error = ''`,
 };
 
-const STATE = `CASE ${Object.entries(IN_STATE)
+/** SQL: the state of an e-mail. */
+export const EMAIL_STATE = `CASE ${Object.entries(IN_STATE)
   .map(([state, condition]) => `WHEN ${condition} THEN '${state}'`)
-  .join(' ')} END AS state`;
+  .join(' ')} END`;
 
-const ROW = `id, kind, ${STATE}, recipient, subject, created_at, attempts, next_attempt_at, sent_at, sent_by,
+const ROW = `id, kind, ${EMAIL_STATE} AS state, recipient, subject, created_at, attempts, next_attempt_at, sent_at, sent_by,
   failed_at, last_error`;
 
 /** Returns the e-mails of the outbox, newest first, and their total. */

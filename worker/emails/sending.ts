@@ -63,10 +63,12 @@ export function addressed(email: ClaimedEmail, sender: string, siteName: string)
     html: email.html,
     messageId: `<${Date.parse(email.created_at)}.${email.id}@${domain}>`,
     date: new Date(email.created_at),
-    headers: {
-      // Keeps out-of-office replies from answering, also those of Outlook.
-      'Auto-Submitted': email.kind === 'contact_receipt' ? 'auto-replied' : 'auto-generated',
-      'X-Auto-Response-Suppress': 'All',
-    },
+    headers: email.kind === 'contact_reply' ? {} : automaticHeaders(email),
   };
 }
+
+/** Headers of an e-mail that no person wrote: they keep out-of-office replies from answering, also those of Outlook. */
+const automaticHeaders = ({ kind }: ClaimedEmail) => ({
+  'Auto-Submitted': kind === 'contact_receipt' ? 'auto-replied' : 'auto-generated',
+  'X-Auto-Response-Suppress': 'All',
+});

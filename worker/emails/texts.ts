@@ -49,3 +49,12 @@ export const RECEIPT = {
   footer: (siteName: string) =>
     `Cet e-mail est envoyé automatiquement après un message au site ${siteName}. Si vous n’avez rien écrit, une autre personne a donné votre adresse\u00a0: vous n’avez rien à faire.`,
 } as const;
+
+/** A reply to a contact message. */
+export const REPLY = {
+  subject: (subject: string) => `Re: ${subject}`,
+  title: 'Réponse à votre message',
+  wrote: (date: string) => `Le ${date}, vous avez écrit\u00a0:`,
+  footer: (siteName: string) =>
+    `Vous recevez cet e-mail parce que vous avez écrit par le formulaire de contact du site ${siteName}.`,
+} as const;

@@ -6,8 +6,10 @@ import type {
   MessageState,
 } from '#contract/messages/messages';
 import { LIMITS } from '#contract/limits';
-import type { Condition } from '../audit/queries.ts';
+import { ALWAYS, type Condition } from '../audit/queries.ts';
 import { now, plain, totalOf } from '../database.ts';
+import { EMAIL_STATE } from '../emails/queries.ts';
+import { REPLY_KEY } from '../threads/queries.ts';
 
 export interface Submission {
   form: ContactForm;
@@ -68,17 +70,19 @@ const NAME = `COALESCE(NULLIF(full_name, ''), username)`;
 
 const MESSAGE = `id, name, email, subject, message, read_at, state, created_at, assignee_id,
   (SELECT ${NAME} FROM admins WHERE admins.id = assignee_id) AS assignee,
-  (SELECT json_group_array(json_object('id', n.id, 'text', n.text, 'created_at', n.created_at,
-      'author', (SELECT ${NAME} FROM admins WHERE admins.id = n.author_id)) ORDER BY n.id)
-   FROM message_notes n WHERE n.message_id = contact_messages.id) AS notes`;
+  (SELECT json_group_array(json_object('id', n.id, 'kind', n.kind, 'text', n.text,
+      'created_at', n.created_at,
+      'author', (SELECT ${NAME} FROM admins WHERE admins.id = n.author_id),
+      'email', (SELECT ${EMAIL_STATE} FROM emails WHERE key = ${REPLY_KEY} || n.submission)) ORDER BY n.id)
+   FROM message_entries n WHERE n.message_id = contact_messages.id) AS entries`;
 
-type MessageRow = Omit<ContactMessage, 'notes'> & { notes: string };
+type MessageRow = Omit<ContactMessage, 'entries'> & { entries: string };
 
 /** Returns the messages of rows read with `MESSAGE`. */
 export function messagesFrom(result: D1Result | undefined): ContactMessage[] {
   return ((result?.results ?? []) as MessageRow[]).map((row) => ({
     ...row,
-    notes: JSON.parse(row.notes) as ContactMessage['notes'],
+    entries: JSON.parse(row.entries) as ContactMessage['entries'],
   }));
 }
 
@@ -170,14 +174,15 @@ export function setMessageState(
   db: D1Database,
   id: number,
   state: MessageState,
+  when: Condition = ALWAYS,
 ): D1PreparedStatement {
   return db
     .prepare(
       `UPDATE contact_messages SET state = ?1,
          read_at = CASE WHEN ?1 = 'todo' THEN read_at ELSE COALESCE(read_at, ?2) END
-       WHERE id = ?3`,
+       WHERE id = ?3 AND ${when.condition}`,
     )
-    .bind(state, now(), id);
+    .bind(state, now(), id, ...when.values);
 }
 
 /** True for the account of a person who can sign in. */
@@ -202,49 +207,6 @@ export function assignMessage(
        SET assignee_id = (SELECT id FROM admins WHERE id = ? AND is_active) WHERE id = ?`,
     )
     .bind(assigneeId, id);
-}
-
-export interface NewNote {
-  messageId: number;
-  authorId: number;
-  text: string;
-  /** Idempotency key, or null. */
-  submission: string | null;
-}
-
-/** Condition: a message exists, has room for a note, and lacks the note with this idempotency key. */
-export function takesNote({ messageId, submission }: NewNote): Condition {
-  return {
-    condition: `EXISTS (SELECT 1 FROM contact_messages WHERE id = ?)
-      AND (SELECT COUNT(*) FROM message_notes WHERE message_id = ?) < ${LIMITS.contact.notes}
-      AND NOT EXISTS (SELECT 1 FROM message_notes WHERE submission = ?)`,
-    values: [messageId, messageId, submission ?? ''],
-  };
-}
-
-/** Statement that adds a note under the condition `takesNote`. */
-export function insertNote(db: D1Database, note: NewNote): D1PreparedStatement {
-  const { condition, values } = takesNote(note);
-  return db
-    .prepare(
-      `INSERT INTO message_notes (message_id, author_id, text, submission, created_at)
-       SELECT ?, ?, ?, ?, ? WHERE ${condition}`,
-    )
-    .bind(note.messageId, note.authorId, note.text, note.submission, now(), ...values);
-}
-
-/** Condition: a message has this note. */
-export function noteExists(messageId: number, id: number): Condition {
-  return {
-    condition: 'EXISTS (SELECT 1 FROM message_notes WHERE message_id = ? AND id = ?)',
-    values: [messageId, id],
-  };
-}
-
-export function deleteNote(db: D1Database, messageId: number, id: number): D1PreparedStatement {
-  return db
-    .prepare('DELETE FROM message_notes WHERE message_id = ? AND id = ?')
-    .bind(messageId, id);
 }
 
 export function deleteMessage(db: D1Database, id: number): D1PreparedStatement {

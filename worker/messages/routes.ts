@@ -6,6 +6,7 @@ import {
   type ContactMessage,
   messageErasure,
   messageNoteForm,
+  messageReplyForm,
   messageExport,
   messageQuery,
   messageSearch,
@@ -14,33 +15,42 @@ import {
 } from '#contract/messages/messages';
 import { FIELDS } from '#contract/texts';
 import { type Done, done } from '#contract/accounts/auth';
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { audit, auditWhen } from '../audit/queries.ts';
 import { requireProof } from '../auth/proof.ts';
-import { requireRight } from '../auth/require.ts';
+import { requireRight, type AdminEnv } from '../auth/require.ts';
 import { asCsv, csvHeaders, type Column, CSV } from '../http/csv.ts';
 import { deleteEmailsTo } from '../emails/queries.ts';
-import type { AppEnv } from '../env.ts';
+import { inBackground } from '../builds/publish.ts';
+import { sendInBackground } from '../emails/outbox.ts';
+import { providerOf } from '../emails/sending.ts';
+import type { AppEnv, Env } from '../env.ts';
 import { body, describeList, numberIn, query, rowId } from '../http/request.ts';
 import { COLUMNS, DONE, STATES } from '../texts.ts';
+import {
+  deleteNote,
+  findAnswered,
+  insertEntry,
+  noteExists,
+  replyExists,
+  takesEntry,
+  type NewEntry,
+} from '../threads/queries.ts';
 import {
   assignMessage,
   deleteMessage,
   deleteMessagesFrom,
-  deleteNote,
   hasWritten,
   messageExists,
   exportMessages,
   listMessages,
-  insertNote,
   isActiveAdmin,
   markMessage,
   messagesFrom,
-  noteExists,
   setMessageState,
   selectMessage,
-  takesNote,
 } from './queries.ts';
+import { replyEmail } from './reply.ts';
 
 const UNKNOWN = 'message_not_found';
 
@@ -59,7 +69,7 @@ const EXPORTED: Column<ContactMessage>[] = [
   [COLUMNS.readAt, (message) => (message.read_at ? tableDate(message.read_at) : '')],
   [COLUMNS.state, (message) => STATES[message.state]],
   [COLUMNS.assignee, (message) => message.assignee ?? ''],
-  [COLUMNS.notes, ({ notes }) => notes.map(({ text }) => text).join('\n')],
+  [COLUMNS.notes, ({ entries }) => entries.map(({ text }) => text).join('\n')],
 ];
 
 /** Routes of contact messages, for administrators. The audit log never contains their content. */
@@ -159,30 +169,34 @@ export const messages = new Hono<AppEnv>()
   .post(
     '/:id/notes',
     answers('Adds a note to a message, which only administrators see.', contactMessage, {
-      errors: [UNKNOWN, 'too_many_notes'],
+      errors: [UNKNOWN, 'too_many_entries'],
     }),
     requireRight('manage'),
     body(messageNoteForm),
     async (c) => {
-      const messageId = rowId(c, UNKNOWN);
-      const { text, submission = null } = c.req.valid('json');
-      const authorId = c.var.admin.user.id;
-      const note = {
-        messageId,
-        authorId,
-        text,
-        submission: submission && `${authorId}:${submission}`,
-      };
-      const db = c.env.DB;
-      const [, added, read] = await db.batch([
-        auditWhen(db, entryOf(authorId, 'message.note', messageId), takesNote(note)),
-        insertNote(db, note),
-        selectMessage(db, messageId),
+      const { text, submission } = c.req.valid('json');
+      const entry = newEntry(c, { kind: 'note', text, submission });
+      return c.json<ContactMessage>(await addEntry(c.env, entry, 'message.note'));
+    },
+  )
+  .post(
+    '/:id/replies',
+    answers('Replies to a message by e-mail, and marks it as answered.', contactMessage, {
+      errors: [UNKNOWN, 'too_many_entries', 'email_unavailable'],
+    }),
+    requireRight('manage'),
+    body(messageReplyForm),
+    async (c) => {
+      const entry = newEntry(c, { kind: 'reply', ...c.req.valid('json') });
+      const { env } = c;
+      if (providerOf(env) === null) throw new ApiError('email_unavailable');
+      const answered = await findAnswered(env.DB, entry.messageId);
+      if (!answered) throw new ApiError(UNKNOWN);
+      const message = await addEntry(env, entry, 'message.reply', [
+        await replyEmail(env, answered, entry),
+        setMessageState(env.DB, entry.messageId, 'answered', replyExists(entry.submission!)),
       ]);
-      const [message] = messagesFrom(read);
-      if (!message) throw new ApiError(UNKNOWN);
-      const isRepeated = note.submission && message.notes.some((one) => one.text === text);
-      if (!added?.meta.changes && !isRepeated) throw new ApiError('too_many_notes');
+      inBackground(c, sendInBackground(env));
       return c.json<ContactMessage>(message);
     },
   )
@@ -220,6 +234,46 @@ export const messages = new Hono<AppEnv>()
       return c.json<Done>({ message: DONE.messageRemoved });
     },
   );
+
+interface EntryForm {
+  kind: NewEntry['kind'];
+  text: string;
+  submission: string | undefined;
+}
+
+/** Returns an entry of the message in the address, by the administrator of the request. */
+function newEntry(c: Context<AdminEnv>, { kind, text, submission }: EntryForm): NewEntry {
+  const authorId = c.var.admin.user.id;
+  const key = submission === undefined ? null : `${authorId}:${submission}`;
+  return { kind, messageId: rowId(c, UNKNOWN), authorId, text, submission: key };
+}
+
+/**
+ * Adds an entry with what belongs to it, once for each idempotency key, and returns its message. Statements after the
+ * entry must change nothing when they are repeated.
+ */
+async function addEntry(
+  { DB }: Env,
+  entry: NewEntry,
+  action: string,
+  more: D1PreparedStatement[] = [],
+): Promise<ContactMessage> {
+  const { messageId, authorId } = entry;
+  const results = await DB.batch([
+    auditWhen(DB, entryOf(authorId, action, messageId), takesEntry(entry)),
+    insertEntry(DB, entry),
+    ...more,
+    selectMessage(DB, messageId),
+  ]);
+  const [message] = messagesFrom(results.at(-1));
+  if (!message) throw new ApiError(UNKNOWN);
+  const isThere = message.entries.some(
+    ({ kind, text }) => kind === entry.kind && text === entry.text,
+  );
+  if (!results[1]?.meta.changes && !(entry.submission && isThere))
+    throw new ApiError('too_many_entries');
+  return message;
+}
 
 function entryOf(adminId: number, action: string, id: number) {
   return { adminId, action, subject: `message:${id}`, detail: '' };

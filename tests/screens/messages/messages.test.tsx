@@ -13,7 +13,10 @@ const more = page.getByRole('button', { name: 'Afficher la suite' });
 const main = page.getByRole('main');
 const dialog = page.getByRole('dialog');
 
-beforeEach(fakeAdmins);
+beforeEach(() => {
+  fakeAdmins();
+  answer('GET /emails/provider', { provider: null, sender: '' });
+});
 
 const messageOf = (id: number, given: Partial<ContactMessage> = {}): ContactMessage => ({
   id,
@@ -26,7 +29,7 @@ const messageOf = (id: number, given: Partial<ContactMessage> = {}): ContactMess
   created_at: NOW,
   assignee_id: null,
   assignee: null,
-  notes: [],
+  entries: [],
   ...given,
 });
 

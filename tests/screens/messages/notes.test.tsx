@@ -26,9 +26,10 @@ beforeEach(() => {
     created_at: '2026-11-27T13:05:00.000Z',
     assignee_id: null,
     assignee: null,
-    notes: [],
+    entries: [],
   };
   fakeAdmins();
+  answer('GET /emails/provider', { provider: null, sender: '' });
   answer('POST /admin/messages/search', ({ body: { assignee: wanted } }) =>
     wanted && wanted !== message.assignee_id ? [] : [{ ...message }],
   );
@@ -37,12 +38,19 @@ beforeEach(() => {
     return message;
   });
   answer(NOTES, ({ body: { text } }) => {
-    const note = { id: message.notes.length + 1, text, author: USER.fullName, created_at: NOW };
-    message = { ...message, notes: [...message.notes, note] };
+    const note = {
+      id: message.entries.length + 1,
+      kind: 'note' as const,
+      email: null,
+      text,
+      author: USER.fullName,
+      created_at: NOW,
+    };
+    message = { ...message, entries: [...message.entries, note] };
     return message;
   });
   answer('DELETE /admin/messages/:id/notes/:note', () => {
-    message = { ...message, notes: [] };
+    message = { ...message, entries: [] };
     return message;
   });
 });
@@ -61,7 +69,7 @@ test('a note is added once, listed with its author, and deleted after a question
   const letGo = hold(NOTES);
   await add.dblClick();
   letGo();
-  const note = card.getByRole('list', { name: 'Notes privées' }).getByRole('listitem');
+  const note = card.getByRole('list', { name: 'Notes et réponses' }).getByRole('listitem');
   await expect.element(note).toMatchTextContent(/Rappeler lundi\..*Administrateur local, le/);
   await expect.element(field).not.toBeInTheDocument();
   expect(calls.filter((call) => call.endsWith('/notes'))).toHaveLength(1);
@@ -108,4 +116,32 @@ test('address and message are copied for another mail program', async () => {
   expect(copied.mock.calls[0]![0].replaceAll('\u00a0', ' ')).toBe(
     'nora@exemple.fr\nRe: Un poste de nuit\n\nLe 27 novembre 2026 à 14 h 05, Nora a écrit :\n> Bonjour,\n> est-il libre ?',
   );
+});
+
+test('with a provider a reply is written here, and says what became of it', async () => {
+  answer('GET /emails/provider', { provider: 'smtp', sender: 'site@ponts.example' });
+  answer('POST /admin/messages/:id/replies', ({ body: { text } }) => {
+    const entry = { id: 1, kind: 'reply' as const, email: 'failed' as const, created_at: NOW };
+    message = { ...message, entries: [{ ...entry, text, author: USER.fullName }] };
+    return message;
+  });
+  await openScreen('/admin/messages');
+  await card.getByRole('button', { name: 'Répondre' }).click();
+  expect(card.getByRole('link', { name: 'Répondre par e-mail' }).elements()).toEqual([]);
+  const text = card.getByRole('textbox', { name: 'Votre réponse' });
+  await expect.element(text).toHaveFocus();
+  await expect
+    .element(text)
+    .toHaveAccessibleDescription(/part de site@ponts\.example vers nora@exemple\.fr/);
+  await text.fill('Bonjour Nora, oui.');
+  const mend = fail('POST /admin/messages/:id/replies');
+  await card.getByRole('button', { name: 'Envoyer la réponse' }).click();
+  await expect.element(card.getByRole('alert')).toBeVisible();
+  mend();
+  await card.getByRole('button', { name: 'Envoyer la réponse' }).dblClick();
+  await expect
+    .element(card.getByRole('listitem'))
+    .toMatchTextContent(/Réponse par e-mail.*Bonjour Nora, oui\..*non envoyée/);
+  await expect.element(text).not.toBeInTheDocument();
+  expect(calls.filter((call) => call.endsWith('/replies'))).toHaveLength(2);
 });

@@ -1,5 +1,5 @@
 import { renderEmail } from '#worker/emails/layout';
-import { noticeContent, receiptContent, testContent } from '#worker/emails/contents';
+import { noticeContent, receiptContent, replyContent, testContent } from '#worker/emails/contents';
 import { expect, it } from 'vitest';
 
 const SITE = 'Passerelle';
@@ -20,6 +20,11 @@ const CONTENTS = {
     messages: 'https://passerelle.example/admin/messages',
   }),
   'contact-receipt': receiptContent(SITE),
+  'contact-reply': replyContent(
+    SITE,
+    { ...FORM, created_at: '2026-11-28T09:05:00.000Z' },
+    'Bonjour Jeanne,\n\nOui, le poste est libre.\nÀ lundi,\nNora',
+  ),
 };
 
 it.each(Object.entries(CONTENTS))('%s is as its files show it', async (name, content) => {

@@ -24,6 +24,7 @@ async function send({ method, path, ...options }: ApiRequest, failing: number, f
   const answer = await call(method, path, {
     ...options,
     env: {
+      ...options.env,
       DB: watchedDatabase(env.DB, watch),
       UPLOADS: watchedStorage(env.UPLOADS, watch),
       REBUILD_HOOK_SECRET: HOOK_SECRET,

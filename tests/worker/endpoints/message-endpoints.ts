@@ -5,6 +5,9 @@ import type { ApiRequest } from '../world.ts';
 let count = 0;
 const unused = () => `visite-${++count}`;
 
+/** A provider that accepts every e-mail. */
+const PROVIDER = { fetch: async () => new Response() } as unknown as Fetcher;
+
 /** Endpoints of contact messages. */
 export function messageEndpoints(
   token: () => string,
@@ -64,9 +67,16 @@ export function messageEndpoints(
       const { id } = await createMessage();
       const path = `/api/admin/messages/${id}/notes`;
       const body = { text: 'Rappeler lundi.' };
-      const { notes } = await ok<ContactMessage>('POST', path, { token: token(), body });
-      return { method: 'DELETE', path: `${path}/${notes[0]!.id}`, token: token() };
+      const { entries } = await ok<ContactMessage>('POST', path, { token: token(), body });
+      return { method: 'DELETE', path: `${path}/${entries[0]!.id}`, token: token() };
     },
+    'POST /api/admin/messages/:id/replies': async () => ({
+      method: 'POST',
+      path: `/api/admin/messages/${(await createMessage()).id}/replies`,
+      token: token(),
+      body: { text: 'Bonjour.', submission: crypto.randomUUID() },
+      env: { MAIL_FILES: PROVIDER },
+    }),
     'POST /api/admin/messages/erase': async () => ({
       method: 'POST',
       path: '/api/admin/messages/erase',

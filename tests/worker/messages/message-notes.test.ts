@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 it('a message is given to an active administrator, found by them, and taken back', async () => {
   const renfort = await idOf('renfort');
-  expect((await list())[0]).toMatchObject({ assignee_id: null, assignee: null, notes: [] });
+  expect((await list())[0]).toMatchObject({ assignee_id: null, assignee: null, entries: [] });
   const given = await put({ assignee_id: renfort });
   expect(given).toMatchObject({ assignee_id: renfort, assignee: 'Nom de renfort', read_at: null });
   expect(await list({ assignee: renfort })).toHaveLength(1);
@@ -60,11 +60,17 @@ it('nobody without an active account gets a message', async () => {
 
 it('notes have author and time, are exported, and go one by one', async () => {
   const first = { text: '  Rappeler\r\nlundi. ' };
-  const { notes } = await ok<ContactMessage>('POST', `${PATH}/${id}/notes`, addNote(first));
+  const { entries: notes } = await ok<ContactMessage>(
+    'POST',
+    `${PATH}/${id}/notes`,
+    addNote(first),
+  );
   expect(notes).toEqual([
     {
       id: expect.any(Number),
+      kind: 'note',
       text: 'Rappeler\nlundi.',
+      email: null,
       author: 'Nom de accueil',
       created_at: expect.stringMatching(/^20\d\d-/),
     },
@@ -74,7 +80,7 @@ it('notes have author and time, are exported, and go one by one', async () => {
   expect(csv).toContain('"Rappeler\nlundi.\n\'=Fait"');
   const path = `${PATH}/${id}/notes/${notes[0]!.id}`;
   const left = await ok<ContactMessage>('DELETE', path, { token });
-  expect(left.notes.map(({ text }) => text)).toEqual(['=Fait']);
+  expect(left.entries.map(({ text }) => text)).toEqual(['=Fait']);
   expect(await failure('DELETE', path, { token })).toBe('404 message_not_found');
   expect(await auditOf(`message:${id}`)).toEqual([
     'message.note',
@@ -90,10 +96,10 @@ it('a repeated request adds one note, and a message has room for a hundred', asy
   const answers = await Promise.all(
     [1, 2, 3].map(() => ok<ContactMessage>('POST', path, addNote(body))),
   );
-  expect(answers.map(({ notes }) => notes.length)).toEqual([1, 1, 1]);
+  expect(answers.map(({ entries }) => entries.length)).toEqual([1, 1, 1]);
   for (let count = 1; count < 100; count++) await ok('POST', path, addNote({ text: `${count}` }));
-  expect(await failure('POST', path, addNote({ text: 'De trop' }))).toBe('409 too_many_notes');
-  expect((await list())[0]!.notes).toHaveLength(100);
+  expect(await failure('POST', path, addNote({ text: 'De trop' }))).toBe('409 too_many_entries');
+  expect((await list())[0]!.entries).toHaveLength(100);
 });
 
 it('refuses empty, long and unreadable notes, and notes of no message', async () => {
@@ -110,9 +116,11 @@ it('notes go with their message, and follow it to a new id', async () => {
   await ok('POST', `${PATH}/${id}/notes`, addNote({ text: 'Suivie' }));
   await env.DB.batch(moveMessages(env.DB, 0, 1000));
   const [moved] = await list();
-  expect([moved!.id, moved!.notes[0]!.text]).toEqual([id + 1000, 'Suivie']);
+  expect([moved!.id, moved!.entries[0]!.text]).toEqual([id + 1000, 'Suivie']);
   await ok('POST', `${PATH}/erase`, { token, body: { email: 'nora@exemple.fr' } });
-  expect(await env.DB.prepare('SELECT COUNT(*) AS rows FROM message_notes').first('rows')).toBe(0);
+  expect(await env.DB.prepare('SELECT COUNT(*) AS rows FROM message_entries').first('rows')).toBe(
+    0,
+  );
 });
 
 it('a message and its notes outlive the accounts of colleagues', async () => {
@@ -125,5 +133,5 @@ it('a message and its notes outlive the accounts of colleagues', async () => {
   await env.DB.prepare('DELETE FROM admins WHERE id = ?').bind(leaving).run();
   const [message] = await list();
   expect(message).toMatchObject({ assignee_id: null, assignee: null });
-  expect(message!.notes[0]).toMatchObject({ author: null, text: 'Vu avec la structure.' });
+  expect(message!.entries[0]).toMatchObject({ author: null, text: 'Vu avec la structure.' });
 });
