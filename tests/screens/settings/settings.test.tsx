@@ -87,6 +87,7 @@ test('a wrong value opens the tab of its field', async () => {
 
 test('an association owes fewer facts than a company', async () => {
   await openScreen('/admin/settings#company_kind');
+  await expect.element(page.getByRole('radio', { name: 'Société', exact: true })).toHaveFocus();
   const legal = page.getByRole('tab', { name: /^Mentions/ });
   await expect.element(legal).toMatchTextContent('Mentions légales (12)');
   await page.getByRole('radio', { name: /^Association/ }).click();
