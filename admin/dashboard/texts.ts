@@ -43,7 +43,7 @@ export const STEPS: Record<SetupStep, (count: number) => string> = {
   figures: (count) =>
     `${several(count, 'chiffre d’exemple', 'chiffres d’exemple')}, à remplacer ou à désactiver`,
   testimonials: (count) =>
-    `${several(count, 'témoignage inventé', 'témoignages inventés')}, à remplacer : sans témoignage actif, l’accueil montre ceux-là`,
+    `${several(count, 'témoignage inventé', 'témoignages inventés')}, à remplacer : sans témoignage actif, l’accueil montre des exemples`,
   articles: (count) =>
     `${several(count, 'article', 'articles')} à relire, faits et sources, puis à marquer comme ${count > 1 ? 'relus' : 'relu'}`,
   texts: () => 'relisez-les, et écrivez les vôtres',

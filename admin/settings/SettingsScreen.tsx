@@ -61,7 +61,9 @@ function SettingsForm({ loaded }: { loaded: EditedSettings }) {
   /** Opens the section of a setting and moves the focus to its field. */
   const showField = useEffectEvent((name: string) => {
     flushSync(() => setSection(sectionOf(name) ?? section));
-    form.getInputNode(name)?.focus();
+    const field = form.getInputNode(name);
+    // A choice is a group of inputs, which takes no focus itself.
+    (field?.querySelector('input') ?? field)?.focus();
   });
   const { hash } = useLocation();
   useEffect(() => {

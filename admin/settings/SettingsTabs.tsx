@@ -14,7 +14,7 @@ interface SettingsTabsProps {
   onSection: (section: SectionName) => void;
 }
 
-/** Settings in tabs, each with the number of facts that it lacks. The tabs stand beside the form on a wide screen. */
+/** Settings in tabs, which name the number of facts that they lack, and refused values. The tabs stand beside the form on a wide screen. */
 export function SettingsTabs({ form, section, onSection }: SettingsTabsProps) {
   const isWide = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false });
   const missing: readonly string[] = missingFacts(form.values);
@@ -29,7 +29,11 @@ export function SettingsTabs({ form, section, onSection }: SettingsTabsProps) {
       <Tabs.List aria-label={SETTINGS.index}>
         {SECTION_NAMES.map((name) => (
           <Tabs.Tab key={name} value={name}>
-            {SETTINGS.tab(SECTION_TITLES[name], SECTIONS[name].filter(isMissing).length)}
+            {SETTINGS.tab(
+              SECTION_TITLES[name],
+              SECTIONS[name].filter(isMissing).length,
+              SECTIONS[name].some((setting) => form.errors[setting]),
+            )}
           </Tabs.Tab>
         ))}
       </Tabs.List>

@@ -21,8 +21,9 @@ export const SETTINGS = {
       ? `Titre de l’accueil : ${count} caractères ; les moteurs de recherche en montrent une soixantaine.`
       : `Titre de l’accueil : ${count} caractères.`,
   toComplete: 'À compléter',
-  /** Name of a tab, and the number of facts that it lacks. */
-  tab: (name: string, missing: number) => (missing > 0 ? `${name} (${missing})` : name),
+  /** Name of a tab, the number of facts that it lacks, and its refused values. */
+  tab: (name: string, missing: number, isWrong: boolean) =>
+    `${name}${missing > 0 ? ` (${missing})` : ''}${isWrong ? ', à corriger' : ''}`,
   formerName: (name: string, labels: string) =>
     `«\u00a0${name}\u00a0» figure encore dans\u00a0: ${labels}.`,
   logoAddress: 'Adresse du logo',

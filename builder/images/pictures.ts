@@ -28,7 +28,7 @@ export async function makePictures({ contentUrl, folder, cache }: Pictures): Pro
   const original = originalsOf(contentUrl);
   const wanted = [
     ...sitePicture(settings),
-    ...sharePictures(articles, settings.site_title, original),
+    ...sharePictures(articles, settings, original),
     ...smallerPictures(shown.filter(hasSmaller), original),
   ];
   await placePictures(wanted, folder, cache);

@@ -10,21 +10,22 @@ import { SHARE_SIZE, shareCrop } from '#contract/images/share-picture';
 import { hasSmaller } from '#contract/images/uploaded-picture';
 import type { WantedPicture } from './made-pictures.ts';
 import type { Originals } from './originals.ts';
-import { cardWords } from './share-title.ts';
+import { cardWords, type CardBrand } from './share-title.ts';
 import { loadSharp } from './sharp.ts';
 
 // A smaller file would take three times as long, and only robots fetch it.
 const JPEG = { quality: 84 } as const;
-/** Background of a card: the mark, and the footbridge at the bottom. */
+/** Background of a card: the footbridge at the bottom. */
 const CARD = join(import.meta.dirname, 'share-card.svg');
 
 /** Returns the sharing image of each article: a crop of its own image, or a card with its title. */
 export function sharePictures(
   articles: ArticleCard[],
-  brand: string,
+  settings: PublicSettings,
   original: Originals,
 ): WantedPicture[] {
   const ground = readFileSync(CARD, 'utf8');
+  const brand = brandOf(settings);
   let background: ReturnType<typeof drawnPixels> | undefined;
   const pixels = () => (background ??= drawnPixels(ground));
   return articles.flatMap(({ image, ...article }) => {
@@ -63,21 +64,26 @@ function cut({ slug, image, cover }: Card & { image: string }, original: Origina
 }
 
 /**
- * Returns the sharing image of the site, drawn with its name. Returns nothing for the default name,
+ * Returns the sharing image of the site, drawn with its name. Returns nothing for the default name and logo,
  * which the stored image already shows.
  */
-export function sitePicture({ site_title: brand }: PublicSettings): WantedPicture[] {
-  if (brand === DEFAULT_SITE_TITLE) return [];
+export function sitePicture(settings: PublicSettings): WantedPicture[] {
+  const brand = brandOf(settings);
+  if (brand.name === DEFAULT_SITE_TITLE && brand.hasDrawnLogo) return [];
   const ground = readFileSync(CARD, 'utf8');
   return drawn({ path: SHARE_PICTURE, title: SHARE_SENTENCE, brand }, ground, () =>
     drawnPixels(ground),
   );
 }
 
+function brandOf({ site_title, logo }: PublicSettings): CardBrand {
+  return { name: site_title, hasDrawnLogo: !logo };
+}
+
 interface Drawn {
   path: string;
   title: string;
-  brand: string;
+  brand: CardBrand;
 }
 
 function drawn(

@@ -24,20 +24,13 @@ export type ReplacingSearch = z.output<typeof replacingSearch>;
 
 type ReplacedField = Exclude<
   keyof typeof ARTICLE.fields,
-  | 'author'
-  | 'author_id'
-  | 'category_id'
-  | 'image'
-  | 'is_featured'
-  | 'published_at'
-  | 'slug'
-  | 'status'
+  'author_id' | 'category_id' | 'image' | 'is_featured' | 'published_at' | 'slug' | 'status'
 >;
 
-/** Fields in which words are replaced: texts with French typography, and HTML. */
+/** Fields in which words are replaced: texts with French typography, HTML, and an author who is a text. */
 export const REPLACED_FIELDS = keysOf(
   ARTICLE.fields,
-  ({ isTypeset, kind }) => isTypeset || kind === 'html',
+  ({ isTypeset, kind }, name) => isTypeset || kind === 'html' || name === 'author',
 ) as ReplacedField[];
 
 const passage = z

@@ -2,7 +2,10 @@ import { REPLACED_FIELDS } from '#contract/articles/replacing';
 import { replaceInArticle, type Texts } from '#worker/replacing/in-article';
 import { expect, it } from 'vitest';
 
-const EMPTY = Object.fromEntries(REPLACED_FIELDS.map((field) => [field, ''])) as Texts;
+const EMPTY = {
+  ...Object.fromEntries(REPLACED_FIELDS.map((field) => [field, ''])),
+  author_id: null,
+} as Texts;
 
 function replace(
   texts: Partial<Texts>,
@@ -25,6 +28,7 @@ it('replaces in every text of an article, and in nothing else', () => {
     image_alt: 'AEMO quatre',
     seo_title: 'AEMO cinq',
     seo_description: 'AEMO six',
+    author: 'AEMO sept',
   };
   const { form, count, passages } = replace(article, 'AEMO', 'Mesure');
   expect(form).toEqual({
@@ -34,12 +38,18 @@ it('replaces in every text of an article, and in nothing else', () => {
     image_alt: 'Mesure quatre',
     seo_title: 'Mesure cinq',
     seo_description: 'Mesure six',
+    author: 'Mesure sept',
   });
-  expect(count).toBe(6);
-  expect(passages.map(({ found }) => found)).toEqual(Array(6).fill('AEMO'));
+  expect(count).toBe(7);
+  expect(passages.map(({ found }) => found)).toEqual(Array(7).fill('AEMO'));
   expect(replace({ title: 'Autre', content: '<p>AEMO</p>' }, 'AEMO', 'X').form).toEqual({
     content: '<p>X</p>',
   });
+});
+
+it('leaves the name of a member who signed', () => {
+  const { form, count } = replace({ author: 'Anna', author_id: 3 }, 'Anna', 'Zoé');
+  expect([form, count]).toEqual([{}, 0]);
 });
 
 it('leaves attributes, addresses and tags as they are', () => {

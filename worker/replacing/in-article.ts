@@ -4,11 +4,14 @@ import { plainText } from '../articles/plain-text.ts';
 import { replaceInHtml } from './in-html.ts';
 import { matchesIn, passageOf, replaceAt, type Words } from './passages.ts';
 
-export type Texts = Record<(typeof REPLACED_FIELDS)[number], string>;
+export interface Texts extends Record<(typeof REPLACED_FIELDS)[number], string> {
+  /** Member whose name is the author; null for an author who is a text. */
+  author_id: number | null;
+}
 
 export interface ArticleReplacing {
   /** The changed fields, with the words replaced. */
-  form: Partial<Texts>;
+  form: Partial<Omit<Texts, 'author_id'>>;
   count: number;
   /** The first passages found. */
   passages: Passage[];
@@ -26,7 +29,8 @@ export function replaceInArticle(
   const find = (text: string) => matchesIn(text, words);
   const result: ArticleReplacing = { form: {}, count: 0, passages: [], split: 0 };
   for (const field of REPLACED_FIELDS) {
-    const before = article[field];
+    // The name of a member changes with the member.
+    const before = field === 'author' && article.author_id ? '' : article[field];
     const { after, found, split } = field === 'content' ? inContent(before) : inLine(before);
     result.count += found.length;
     result.split += split;

@@ -21,7 +21,7 @@ export async function listTextsAfter(db: D1Database, id: number): Promise<ReadAr
          WHERE id > ?1 AND deleted_at IS NULL ORDER BY id LIMIT ${read}),
        part AS (
          SELECT id, SUM(size) OVER (ORDER BY id) - size AS bytes_before FROM near)
-       SELECT articles.id, ${REPLACED_FIELDS.join(', ')}, status, version,
+       SELECT articles.id, ${REPLACED_FIELDS.join(', ')}, author_id, status, version,
          ${HAS_DRAFT} AS has_draft
        FROM part JOIN articles ON articles.id = part.id
        WHERE bytes_before < ${bytes} ORDER BY articles.id`,

@@ -3,6 +3,8 @@ import { mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { makePictures } from '#builder/images/pictures';
+import { sitePicture } from '#builder/images/share';
+import { DEFAULT_SETTINGS } from '#contract/settings/settings';
 import type { ArticleCard } from '#contract/articles/articles';
 import { isDrawing, SHARE_PICTURE } from '#contract/paths';
 import { smallerPath } from '#contract/images/uploaded-picture';
@@ -97,6 +99,20 @@ it('draws the picture of a renamed site in the place of the stored one', async (
   await content.nameSite('Passerelle');
   const { format, width, height } = await sharp(await readFile(stored)).metadata();
   expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
+});
+
+it('leaves the drawn logo out for an owner with a logo', async () => {
+  const hasOrange = async (logo: string) => {
+    const [wanted] = sitePicture({ ...DEFAULT_SETTINGS, site_title: 'Horizon', logo });
+    const corner = { left: 76, top: 60, width: 60, height: 60 };
+    const pixels = await sharp(await wanted!.make())
+      .extract(corner)
+      .raw()
+      .toBuffer();
+    return pixels.some((red, index) => index % 3 === 0 && red - pixels[index + 2]! > 150);
+  };
+  expect(await hasOrange('')).toBe(true);
+  expect(await hasOrange('/uploads/a.png')).toBe(false);
 });
 
 it('makes smaller sizes of an uploaded picture, upright', async () => {

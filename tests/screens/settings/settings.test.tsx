@@ -77,7 +77,15 @@ test('a wrong value opens the tab of its field', async () => {
   await openScreen('/admin/settings');
   await page.getByRole('tab', { name: /^Mentions/ }).click();
   await page.getByLabelText('SIREN').fill('12');
+  const contact = page.getByRole('tab', { name: /^Contact/ });
+  await contact.click();
+  await page.getByLabelText('LinkedIn').fill('linkedin.com');
   await page.getByRole('tab', { name: 'Avancé' }).click();
+  await save.click();
+  await expect.element(page.getByLabelText('LinkedIn')).toHaveFocus();
+  await expect.element(page.getByRole('tab', { name: /^Mentions.*à corriger/ })).toBeVisible();
+  await page.getByLabelText('LinkedIn').fill('');
+  await expect.element(contact).not.toMatchTextContent('à corriger');
   await save.click();
   await expect.element(page.getByLabelText('SIREN')).toHaveFocus();
   await expect
@@ -87,6 +95,7 @@ test('a wrong value opens the tab of its field', async () => {
 
 test('an association owes fewer facts than a company', async () => {
   await openScreen('/admin/settings#company_kind');
+  await expect.element(page.getByRole('radio', { name: 'Société', exact: true })).toHaveFocus();
   const legal = page.getByRole('tab', { name: /^Mentions/ });
   await expect.element(legal).toMatchTextContent('Mentions légales (12)');
   await page.getByRole('radio', { name: /^Association/ }).click();
@@ -112,7 +121,9 @@ test('the preview shows the name, the logo and the title of the home page', asyn
 test('a long word is no wider than the screen of a phone', async () => {
   await page.viewport(360, 800);
   await openScreen('/admin/settings');
-  await page.getByLabelText('Présentation en quelques lignes').fill('anticonstitutionnellement'.repeat(5));
+  await page
+    .getByLabelText('Présentation en quelques lignes')
+    .fill('anticonstitutionnellement'.repeat(5));
   await expect
     .poll(() => document.querySelector('.settings-fields')!.scrollWidth)
     .toBeLessThan(361);

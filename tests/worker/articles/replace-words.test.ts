@@ -173,3 +173,12 @@ it('refuses searches and lists that are not as expected', async () => {
   ])
     expect(await write({ ...whole, ...wrong })).toBe('400 invalid_input');
 });
+
+it('replaces the name of an author who is a text', async () => {
+  const article = await create('Signé', { author: 'La rédaction de Passerelle' });
+  const words = { find: 'Passerelle', replace: 'Horizon Éducatif' };
+  expect((await replace([article], words)).done).toMatchObject([{ id: article.id, count: 1 }]);
+  const author = 'La rédaction de Horizon Éducatif';
+  expect(await read(article.id)).toMatchObject({ author, author_id: null });
+  await expectWhole();
+});
