@@ -1,3 +1,4 @@
+import type { EmailRow } from '#contract/emails/emails';
 import type { ContactForm } from '#contract/messages/contact';
 import type {
   ContactMessage,
@@ -108,17 +109,30 @@ export async function listMessages(
   };
 }
 
+/** A message with the e-mails about it. */
+export interface ExportedMessage extends ContactMessage {
+  emails: Pick<EmailRow, 'kind' | 'recipient' | 'sent_at'>[];
+}
+
 /** Returns all matching messages, oldest first, for an export. */
 export async function exportMessages(
   db: D1Database,
   filters: MessageFilters,
-): Promise<ContactMessage[]> {
+): Promise<ExportedMessage[]> {
   const { where, values } = matching(filters);
   const { results } = await db
-    .prepare(`SELECT ${MESSAGE} FROM contact_messages WHERE ${where} ORDER BY created_at, id`)
+    .prepare(
+      `SELECT ${MESSAGE}, (SELECT json_group_array(json_object(
+           'kind', e.kind, 'recipient', e.recipient, 'sent_at', e.sent_at))
+         FROM emails e WHERE e.contact_message_id = contact_messages.id) AS emails
+       FROM contact_messages WHERE ${where} ORDER BY created_at, id`,
+    )
     .bind(...values)
-    .all<ContactMessage>();
-  return results;
+    .all<ContactMessage & { emails: string }>();
+  return results.map((row) => ({
+    ...row,
+    emails: JSON.parse(row.emails) as ExportedMessage['emails'],
+  }));
 }
 
 export function selectMessage(db: D1Database, id: number): D1PreparedStatement {

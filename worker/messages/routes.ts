@@ -1,6 +1,7 @@
 import { answers, LIST_HEADERS } from '../http/described.ts';
 import { z } from '#contract/zod';
 import { tableDate } from '#contract/dates';
+import { EMAIL_KIND_NAMES } from '#contract/emails/texts';
 import { ApiError } from '#contract/errors';
 import {
   type ContactMessage,
@@ -20,13 +21,14 @@ import { asCsv, csvHeaders, type Column, CSV } from '../http/csv.ts';
 import { deleteEmailsTo } from '../emails/queries.ts';
 import type { AppEnv } from '../env.ts';
 import { body, describeList, query, rowId } from '../http/request.ts';
-import { COLUMNS, DONE, STATES } from '../texts.ts';
+import { COLUMNS, DONE, emailLine, STATES } from '../texts.ts';
 import {
   deleteMessage,
   deleteMessagesFrom,
   hasWritten,
   messageExists,
   exportMessages,
+  type ExportedMessage,
   listMessages,
   markMessage,
   setMessageState,
@@ -41,7 +43,7 @@ const STATE_ACTIONS = {
   archived: 'message.archive',
 } as const;
 
-const EXPORTED: Column<ContactMessage>[] = [
+const EXPORTED: Column<ExportedMessage>[] = [
   [COLUMNS.date, (message) => tableDate(message.created_at)],
   [COLUMNS.name, (message) => message.name],
   [COLUMNS.email, (message) => message.email],
@@ -49,6 +51,15 @@ const EXPORTED: Column<ContactMessage>[] = [
   [COLUMNS.message, (message) => message.message],
   [COLUMNS.readAt, (message) => (message.read_at ? tableDate(message.read_at) : '')],
   [COLUMNS.state, (message) => STATES[message.state]],
+  [
+    COLUMNS.emails,
+    ({ emails }) =>
+      emails
+        .map(({ kind, recipient, sent_at }) =>
+          emailLine(EMAIL_KIND_NAMES[kind], recipient, sent_at && tableDate(sent_at)),
+        )
+        .join('\n'),
+  ],
 ];
 
 /** Routes of contact messages, for administrators. The audit log never contains their content. */

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test';
-import type { EmailRow, Email } from '#contract/emails/emails';
+import type { EmailRow, Email as ShownEmail } from '#contract/emails/emails';
 import { LIMITS } from '#contract/limits';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { addAdmin, call, failure, ok, signIn } from '../admin-world.ts';
@@ -48,9 +48,16 @@ async function allSent(): Promise<void> {
   await vi.waitFor(async () => expect(await unsent()).toEqual([]), 10_000);
 }
 
+interface Email extends ShownEmail {
+  html: string;
+}
+
 async function emails(): Promise<Email[]> {
   const rows = await ok<EmailRow[]>('GET', '/api/emails?limit=200', { token });
-  const whole = rows.map(({ id }) => ok<Email>('GET', `/api/emails/${id}`, { token }));
+  const whole = rows.map(async ({ id }) => {
+    const email = await ok<ShownEmail>('GET', `/api/emails/${id}`, { token });
+    return { ...email, html: await (await call('GET', email.page)).text() };
+  });
   return (await Promise.all(whole)).toReversed();
 }
 
@@ -166,6 +173,17 @@ it('are deleted with their message, and with everything about a person', async (
   const [message] = await ok<{ id: number }[]>('GET', '/api/admin/messages', { token });
   await ok('DELETE', `/api/admin/messages/${message!.id}`, { token });
   expect(await emails()).toEqual([]);
+});
+
+it('are in the export of the messages', async () => {
+  await set({ notified_addresses: 'a@exemple.fr', acknowledgement: 'on' });
+  await write();
+  await allSent();
+  const body = { email: VISITOR };
+  const csv = await (await call('POST', '/api/admin/messages/export', { token, body })).text();
+  expect(csv).toMatch(
+    /"Nouveau message à a@exemple\.fr, \d\d\/.*\nAccusé de réception à visiteuse@exemple\.fr, \d\d\//,
+  );
 });
 
 it('hides the addresses to notify from visitors', async () => {

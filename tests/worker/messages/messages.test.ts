@@ -117,9 +117,9 @@ it('are exported as texts that no spreadsheet runs', async () => {
   const csv = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(
     await answer.arrayBuffer(),
   );
-  expect(csv.startsWith('\uFEFF"Date";"Nom";"E-mail";"Sujet";"Message";"Lu le";"État"\r\n')).toBe(
-    true,
-  );
+  expect(
+    csv.startsWith('\uFEFF"Date";"Nom";"E-mail";"Sujet";"Message";"Lu le";"État";"E-mails"\r\n'),
+  ).toBe(true);
   // Noon in Paris, in the date format of a French spreadsheet.
   expect(csv).toContain('\r\n"01/10/2026 12:00";"Personne 0"');
   expect(csv).toContain(`"'=HYPERLINK(""http://x"")"`);
