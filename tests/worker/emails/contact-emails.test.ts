@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
 import type { EmailRow, Email as ShownEmail } from '#contract/emails/emails';
-import { LIMITS } from '#contract/limits';
+import { EMAIL_LIMITS } from '#contract/emails/limits';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { addAdmin, call, failure, ok, signIn } from '../admin-world.ts';
 import { sendingTo, startMailWorld, type MailWorld } from './mail-world.ts';
@@ -151,12 +151,12 @@ it('acknowledges with a fixed text, once a day to an address and rarely in total
     subject: 'Passerelle a bien reçu votre message',
   });
   expect(`${receipt!.text}${receipt!.html}`).not.toMatch(/Achetez|spam\.example|Bonjour/);
-  const more = LIMITS.email.receiptsPerHour + 3;
+  const more = EMAIL_LIMITS.receiptsPerHour + 3;
   for (let index = 0; index < more; index++) await write({ email: `p${index}@exemple.fr` });
-  expect(await emails()).toHaveLength(LIMITS.email.receiptsPerHour);
+  expect(await emails()).toHaveLength(EMAIL_LIMITS.receiptsPerHour);
   await env.DB.exec(`UPDATE emails SET created_at = '2026-01-01T00:00:00.000Z'`);
   await write();
-  expect(await emails()).toHaveLength(LIMITS.email.receiptsPerHour + 1);
+  expect(await emails()).toHaveLength(EMAIL_LIMITS.receiptsPerHour + 1);
 });
 
 it('are deleted with their message, and with everything about a person', async () => {
