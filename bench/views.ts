@@ -107,6 +107,7 @@ export const ADMIN_VIEWS: Record<string, View> = {
   'admin-parametres': { path: '/admin/settings' },
   'admin-sitemap': { path: '/admin/sitemap' },
   'admin-compte': { path: '/admin/account' },
+  'admin-emails': { path: '/admin/emails' },
   'admin-token': { path: '/admin/token' },
   'admin-debogage': { path: '/admin/debug' },
 };

@@ -37,9 +37,6 @@ export const WRONG = {
   unexpected: 'Ce champ n’est pas attendu.',
   form: 'Ce texte n’a pas la forme attendue.',
   letters: (name: string) => `${name} doit contenir au moins une lettre ou un chiffre.`,
-  addresses:
-    'Séparez les adresses e-mail par des virgules, par exemple a@exemple.fr, b@exemple.fr.',
-  tooManyAddresses: (max: number) => `Indiquez ${max} adresses au plus.`,
   links: 'Indiquez une adresse complète par ligne, qui commence par https://.',
   lines: (name: string) => `${name} doit tenir sur une seule ligne.`,
   unreadable: (name: string) => `${name} contient des caractères qui ne peuvent pas être affichés.`,

@@ -109,7 +109,12 @@ export const COLUMNS = {
   state: 'État',
   assignee: 'Confié à',
   notes: 'Notes',
+  emails: 'E-mails',
 } as const;
+
+/** Returns an e-mail about a message, for an export. */
+export const emailLine = (kind: string, recipient: string, sentAt: string | null) =>
+  `${kind} à ${recipient}${sentAt ? `, ${sentAt}` : ', non envoyé'}`;
 
 export const copyOf = (title: string) => `Copie de ${title}`;
 

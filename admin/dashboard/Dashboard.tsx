@@ -49,6 +49,11 @@ export function Dashboard() {
       {tasksError && <Failure error={tasksError} onRetry={() => void refetchTasks()} />}
       {tasks && (
         <>
+          {tasks.failed_emails > 0 && (
+            <Anchor component={Link} to="/admin/emails?state=failed" underline="always">
+              {DASHBOARD.failedEmails(tasks.failed_emails)}
+            </Anchor>
+          )}
           <SetupPanel steps={tasks.setup} />
           <LastOpened {...tasks} />
           <div className="admin-pairs">

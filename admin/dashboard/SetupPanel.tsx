@@ -13,6 +13,7 @@ const SCREENS: Partial<Record<SetupStep, string>> = {
   testimonials: '/admin/testimonials',
   articles: '/admin/articles?state=supplied',
   texts: '/admin/texts',
+  email: '/admin/emails',
   second_factor: '/admin/account',
 };
 

@@ -13,6 +13,8 @@ export const DASHBOARD = {
   commentsDetail: 'Les commentaires ne sont pas ouverts',
   messages: 'Messages non lus',
   messagesDetail: 'Lire les messages',
+  failedEmails: (count: number) =>
+    count > 1 ? `${count} e-mails n’ont pas pu être envoyés` : 'Un e-mail n’a pas pu être envoyé',
   activity: 'Activité récente',
   journal: 'Tout le journal',
   noActivity: 'Aucune activité pour le moment.',
@@ -47,6 +49,7 @@ export const STEPS: Record<SetupStep, (count: number) => string> = {
   articles: (count) =>
     `${several(count, 'article', 'articles')} à relire, faits et sources, puis à marquer comme ${count > 1 ? 'relus' : 'relu'}`,
   texts: () => 'relisez-les, et écrivez les vôtres',
+  email: () => 'un service d’envoi, et les adresses à prévenir d’un nouveau message',
   second_factor: () => 'une clé d’accès ou une application protège votre compte',
   backup: () => 'aucune depuis un mois : demandez-en une à la personne qui a installé le site',
 };

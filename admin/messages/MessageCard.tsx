@@ -10,10 +10,11 @@ import { noticeUndo } from '../ui/notices/notices';
 import { useAction } from '../ui/actions/use-action';
 import { MESSAGES } from './texts';
 import { Assignee } from './Assignee';
+import { providerQuery } from '../emails/queries';
 import { begunEntry, EntryForm } from './EntryForm';
 import { MessageThread } from './MessageThread';
 import { replyAddress, replyText } from './reply';
-import { changeMessage, emailSetupQuery, removeMessage } from './queries';
+import { changeMessage, removeMessage } from './queries';
 
 /** Queries to invalidate; the dashboard counts messages too. */
 const LISTS = [['messages'], ['stats']];
@@ -28,7 +29,7 @@ export function MessageCard({ message }: { message: ContactMessage }) {
   const { id, state, name, email, created_at } = message;
   const [isReplying, setReplying] = useState(false);
   const [writing, setWriting] = useState(() => begunEntry(id));
-  const { data: setup } = useQuery(emailSetupQuery);
+  const { data: setup } = useQuery(providerQuery);
   const canSend = setup?.provider != null;
   const isRead = message.read_at !== null;
   const isArchived = state === 'archived';

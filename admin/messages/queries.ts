@@ -4,7 +4,7 @@ import type {
   messageReplyForm,
   MessageUpdate,
 } from '#contract/messages/messages';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../api';
 import { bodyOf, rowParams, messageOf, withTotal } from '../calls';
@@ -27,12 +27,6 @@ export const messagesQuery = (filters: MessageFilters) =>
     },
     ...pagingOptions(PAGE),
   });
-
-/** The provider that sends e-mails, if any, and the address of the sender. */
-export const emailSetupQuery = queryOptions({
-  queryKey: ['emails', 'provider'],
-  queryFn: () => bodyOf(api.emails.provider.$get()),
-});
 
 export const changeMessage = (id: number, json: MessageUpdate) =>
   messages[':id'].$put({ ...rowParams(id), json });

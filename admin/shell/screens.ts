@@ -193,6 +193,14 @@ export const SCREENS: readonly Screen[] = [
     isTechnical: true,
   },
   {
+    path: '/admin/emails',
+    label: 'E-mails',
+    words: 'envoi smtp courrier',
+    Icon: IconMail,
+    Screen: onDemand(() => import('../emails/EmailScreen'), 'EmailScreen'),
+    isTechnical: true,
+  },
+  {
     path: '/admin/token',
     label: 'Token',
     words: 'jeton session',

@@ -22,3 +22,16 @@ export async function examineMail({
     return wrong((error as Error).message, `Vérifiez SMTP_URL\u00a0: ${GUIDE}`);
   }
 }
+
+/**
+ * Checks that a Worker has an e-mail provider, by the names of its bindings. Secrets cannot be read: only an e-mail
+ * shows that they are right.
+ */
+export function remoteMail(names: string[]): Finding {
+  const has = (name: string) => names.includes(name);
+  if (has('MAIL_FROM') && (has('SMTP_URL') || has('EMAIL')))
+    return right('Un service d’envoi d’e-mails est configuré\u00a0: essayez-le à l’écran E-mails');
+  return has('SMTP_URL') || has('EMAIL')
+    ? wrong('MAIL_FROM manque\u00a0: le site n’envoie pas d’e-mails', GUIDE)
+    : warning('Aucun service d’envoi\u00a0: le site n’envoie pas d’e-mails', GUIDE);
+}

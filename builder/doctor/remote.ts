@@ -8,6 +8,7 @@ import { findOnlineVersion, secretsOf, type WorkerVersion } from '../cloudflare/
 import { wranglerJson, type Wrangler } from '../cloudflare/wrangler.ts';
 import { WRANGLER_CONFIG } from '../environment.ts';
 import { found, right, warning, wrong, type Finding } from './finding.ts';
+import { remoteMail } from './mail.ts';
 import { CLOUDFLARE_ADVICE, lookAtBackups, lookAtSite } from './site.ts';
 
 const BINDINGS = ['DB', 'UPLOADS', 'ASSETS', 'SIGN_IN_LIMITER', 'VIEW_LIMITER'];
@@ -104,6 +105,7 @@ function lookAtWorker(version: WorkerVersion | undefined): Finding[] {
           'Aucun service de publication : les changements attendent « npm run deploy »',
           'docs/deploy.md, « Publishing by itself »',
         ),
+    remoteMail(names),
     ...(names.includes('REBUILD_HOOK_URL') && !secrets.includes('REBUILD_HOOK_SECRET')
       ? [
           wrong(

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
-import { LIMITS } from '#contract/limits';
+import { EMAIL_LIMITS } from '#contract/emails/limits';
 
 const DAY = 86_400_000;
 
@@ -24,7 +24,7 @@ export function createMailFolder(folder: string): (request: Request) => Promise<
 }
 
 async function deleteOldFiles(folder: string): Promise<void> {
-  const oldest = Date.now() - LIMITS.email.keptDays * DAY;
+  const oldest = Date.now() - EMAIL_LIMITS.keptDays * DAY;
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     if ((await stat(path)).mtimeMs < oldest) await rm(path);

@@ -1,4 +1,4 @@
-import { limit, offset } from '../requests/list-query.ts';
+import { limit, offset, wholeNumber } from '../requests/list-query.ts';
 import { instant } from '../requests/moment.ts';
 import { LIMITS } from '../limits.ts';
 import { email as emailAddress } from '../text/schemas.ts';
@@ -45,7 +45,8 @@ export const email = emailRow
     /** Address that receives the reply; empty: the sender's. */
     reply_to: z.string(),
     text: z.string(),
-    html: z.string(),
+    /** Address of its HTML, for a frame. It opens without a session for some minutes. */
+    page: z.string(),
   })
   .meta({ id: 'Email' });
 export type Email = z.infer<typeof email>;
@@ -55,6 +56,13 @@ export const emailQuery = z.strictObject({
   state: z.enum(EMAIL_STATES).optional(),
   limit,
   offset,
+});
+
+/** Query string of GET /api/emails/:id/page. */
+export const emailPageQuery = z.strictObject({
+  /** Minutes since 1970 at which the address expires. */
+  expires: wholeNumber(0, 999_999_999),
+  key: z.string().max(64),
 });
 
 /** GET /api/emails/provider: the configured provider and the address of the sender. */

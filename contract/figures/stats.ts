@@ -83,6 +83,8 @@ export const tasks = z
     unfinished: articleTasks,
     /** The next five scheduled articles. */
     scheduled: articleTasks,
+    /** Number of e-mails that could not be sent. */
+    failed_emails: z.int(),
     /** The three newest messages to answer. */
     messages: z.object({
       total: z.int(),

@@ -1,7 +1,8 @@
 import { documentSchemas } from '../schemas/document.ts';
 import { SHARE_PICTURE } from '../paths.ts';
+import { EMAIL_LIMITS } from '../emails/limits.ts';
 import { LIMITS } from '../limits.ts';
-import { emailList, multiLine, optionalEmail, singleLine } from '../text/schemas.ts';
+import { multiLine, optionalEmail, singleLine } from '../text/schemas.ts';
 import { FIELDS } from '../texts.ts';
 import { z } from '../zod.ts';
 
@@ -35,6 +36,24 @@ const picture = z
 /** An image of another site gets its extension when it is copied to this one. */
 const ICON_ADDRESS = String.raw`^(?:\/(?!\/)[\w./-]*\.(?:ico|png|jpe?g)|https:\/\/\S+)?$`;
 const ICON = /^(?:|https:.*|.*\.(?:ico|png|jpe?g))$/;
+
+/** E-mail addresses separated by commas, as a text. Repeated ones are removed. */
+function emailList(max: number) {
+  const longest = LIMITS.contact.email;
+  const one = z.email().max(longest);
+  return singleLine(max * (longest + 2))
+    .transform((text) => text.split(/[\s,;]+/).filter(Boolean))
+    .refine((list) => list.every((address) => one.safeParse(address).success), {
+      error:
+        'Séparez les adresses e-mail par des virgules, par exemple a@exemple.fr, b@exemple.fr.',
+    })
+    .transform((list) => {
+      const known = new Map(list.map((address) => [address.toLowerCase(), address]));
+      return [...known.values()];
+    })
+    .refine((list) => list.length <= max, { error: `Indiquez ${max} adresses au plus.` })
+    .transform((list) => list.join(', '));
+}
 
 /** Name and look of the site, and its description for search engines and social networks. */
 const identity = {
@@ -114,7 +133,7 @@ const service = {
 /** E-mails about contact messages. Visitors cannot read these settings. */
 const notices = {
   /** Addresses that are notified of a new message, separated by commas; empty: none. */
-  notified_addresses: emailList(LIMITS.email.notified).default(''),
+  notified_addresses: emailList(EMAIL_LIMITS.notified).default(''),
   notice_content: z.enum(NOTICE_CONTENTS).default('with_text'),
   /** Sends visitors an acknowledgement of their message. */
   acknowledgement: z.enum(ACKNOWLEDGEMENTS).default('off'),

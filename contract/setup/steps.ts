@@ -17,6 +17,7 @@ export const SETUP_STEPS = [
   'testimonials',
   'articles',
   'texts',
+  'email',
   'second_factor',
   'backup',
 ] as const;
@@ -39,6 +40,10 @@ export interface PublicState {
 
 /** State that only administrators can see. */
 export interface PrivateState {
+  /** Addresses that are notified of new messages; empty: none. */
+  notifiedAddresses: string;
+  /** True when the site has a provider that sends e-mails. */
+  sendsEmails: boolean;
   /** Number of articles of a new site that no administrator has read yet. */
   suppliedArticles: number;
   /** Number of pages with texts of the owner. */
@@ -68,9 +73,15 @@ export function publicSteps({ settings, examples }: PublicState): StepState[] {
 /** Returns the steps that only administrators can judge. */
 export function privateSteps(state: PrivateState): StepState[] {
   const { suppliedArticles, changedPages, hasSecondFactor, hasBackup } = state;
+  const isEmailReady = state.sendsEmails && state.notifiedAddresses !== '';
   return [
     ofCount('articles', suppliedArticles),
     ofCount('texts', changedPages > 0 ? 0 : 1),
+    {
+      step: 'email',
+      left: isEmailReady ? 0 : 1,
+      setting: state.notifiedAddresses === '' ? 'notified_addresses' : null,
+    },
     ofCount('second_factor', hasSecondFactor ? 0 : 1),
     ofCount('backup', hasBackup ? 0 : 1),
   ];

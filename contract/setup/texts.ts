@@ -11,6 +11,7 @@ export const SETUP_NAMES: Record<SetupStep, string> = {
   testimonials: 'Témoignages',
   articles: 'Articles fournis',
   texts: 'Textes des pages',
+  email: 'E-mails',
   second_factor: 'Double authentification',
   backup: 'Sauvegarde',
 };

@@ -1,4 +1,3 @@
-import { LIMITS } from '../limits.ts';
 import { plainLetters } from './letters.ts';
 import { linksOf } from './link-lines.ts';
 import { WRONG } from '../validation-texts.ts';
@@ -81,22 +80,6 @@ export function optionalEmail(max: number) {
         { type: 'string', ...EMAIL },
       ],
     });
-}
-
-/** Returns the schema of up to `max` e-mail addresses, which it separates by commas. Repeated ones are removed. */
-export function emailList(max: number) {
-  const one = z.email().max(LIMITS.contact.email);
-  return singleLine(max * (LIMITS.contact.email + 2))
-    .transform((text) => text.split(/[\s,;]+/).filter(Boolean))
-    .refine((list) => list.every((address) => one.safeParse(address).success), {
-      error: WRONG.addresses,
-    })
-    .transform((list) => {
-      const known = new Map(list.map((address) => [address.toLowerCase(), address]));
-      return [...known.values()];
-    })
-    .refine((list) => list.length <= max, { error: WRONG.tooManyAddresses(max) })
-    .transform((list) => list.join(', '));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { DEFAULT_SETTINGS } from '#contract/settings/settings';
-import { publicSteps } from '#contract/setup/steps';
+import { privateSteps, publicSteps } from '#contract/setup/steps';
 import { expect, it } from 'vitest';
 
 const NONE = { team: 0, figures: 0, testimonials: 0 };
@@ -39,4 +39,19 @@ it('examples that pages show are steps', () => {
     ['figures', 0],
     ['testimonials', 1],
   ]);
+});
+
+it('e-mails need addresses to notify and a provider', () => {
+  const emailOf = (notifiedAddresses: string, sendsEmails: boolean) =>
+    privateSteps({
+      notifiedAddresses,
+      sendsEmails,
+      suppliedArticles: 0,
+      changedPages: 0,
+      hasSecondFactor: false,
+      hasBackup: false,
+    }).find(({ step }) => step === 'email');
+  expect(emailOf('', true)).toMatchObject({ left: 1, setting: 'notified_addresses' });
+  expect(emailOf('a@exemple.fr', false)).toMatchObject({ left: 1, setting: null });
+  expect(emailOf('a@exemple.fr', true)).toMatchObject({ left: 0, setting: null });
 });

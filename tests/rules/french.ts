@@ -20,7 +20,7 @@ const FAULTS: [rule: string, fault: RegExp][] = [
   ['the ligature œ', /\b(?:ch?oeur|oeuvre|oeil|soeur|voeu|noeud|moeurs|manoeuvre)/i],
   [
     'the project’s spelling',
-    /\b(?:courriel|week ?end|back ?office)\b|(?<![eE]-)\b[mM]ails?\b|\bemails?\b/,
+    /\b(?:courriel|week ?end|back ?office)\b|(?<![eE]-|passerelle\/)\b[mM]ails?\b|\bemails?\b/,
   ],
   [
     'the words of the profession',

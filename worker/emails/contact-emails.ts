@@ -1,4 +1,4 @@
-import { LIMITS } from '#contract/limits';
+import { EMAIL_LIMITS } from '#contract/emails/limits';
 import type { ContactForm } from '#contract/messages/contact';
 import type { Settings } from '#contract/settings/settings';
 import type { Env } from '../env.ts';
@@ -44,7 +44,7 @@ async function notices(
     messages: `${origin}/admin/messages`,
   };
   const rendered = await renderEmail(noticeContent(siteName, form, options));
-  const when = fewerThan(LIMITS.email.noticesPerHour, 'contact_notice', since(1));
+  const when = fewerThan(EMAIL_LIMITS.noticesPerHour, 'contact_notice', since(1));
   return recipients.map((recipient) =>
     queueEmail(
       env,
@@ -67,7 +67,7 @@ async function receipt(
   { form, key }: ContactMessageSent,
 ): Promise<D1PreparedStatement> {
   const rendered = await renderEmail(receiptContent(siteName));
-  const { receiptsPerHour, receiptHours } = LIMITS.email;
+  const { receiptsPerHour, receiptHours } = EMAIL_LIMITS;
   const inTotal = fewerThan(receiptsPerHour, 'contact_receipt', since(1));
   const toOne = fewerThan(1, 'contact_receipt', since(receiptHours), form.email);
   return queueEmail(

@@ -1,4 +1,4 @@
-import { LIMITS } from '#contract/limits';
+import { EMAIL_LIMITS } from '#contract/emails/limits';
 import type { Condition } from '../audit/queries.ts';
 import { SETTINGS } from '../documents/nouns.ts';
 import type { Env } from '../env.ts';
@@ -38,14 +38,14 @@ export function queueEmail(
 export async function sendDueEmails(env: Env): Promise<void> {
   const provider = providerOf(env);
   if (provider === null) return;
-  const end = Date.now() + LIMITS.email.runSeconds * SECOND;
+  const end = Date.now() + EMAIL_LIMITS.runSeconds * SECOND;
   let siteName: string | undefined;
   while (Date.now() < end) {
     const email = await claimDue(env);
     if (!email) return;
     siteName ??= await readSiteName(env);
     const failure = await attempt(async () => {
-      if (email.attempts > LIMITS.email.retryMinutes.length + 1)
+      if (email.attempts > EMAIL_LIMITS.retryMinutes.length + 1)
         throw new SendFailure(FAILURES.interrupted, true);
       await sendBy(provider, env, addressed(email, senderOf(env), siteName!));
     });
@@ -63,7 +63,7 @@ export async function sendInBackground(env: Env): Promise<void> {
 
 function claimDue(env: Env): Promise<ClaimedEmail | null> {
   const at = Date.now();
-  const until = new Date(at + LIMITS.email.claimMinutes * MINUTE);
+  const until = new Date(at + EMAIL_LIMITS.claimMinutes * MINUTE);
   return claimEmail(env.DB, new Date(at).toISOString(), until.toISOString());
 }
 
@@ -84,9 +84,9 @@ async function attempt(send: () => Promise<void>): Promise<SendFailure | null> {
 
 /** Returns the reason and the time of the next attempt; null after the last one. */
 function outcomeOf({ attempts }: ClaimedEmail, { message, isFinal }: SendFailure) {
-  const minutes = isFinal ? undefined : LIMITS.email.retryMinutes[attempts - 1];
+  const minutes = isFinal ? undefined : EMAIL_LIMITS.retryMinutes[attempts - 1];
   return {
-    reason: message.slice(0, LIMITS.email.reason),
+    reason: message.slice(0, EMAIL_LIMITS.reason),
     next: minutes === undefined ? null : new Date(Date.now() + minutes * MINUTE).toISOString(),
   };
 }

@@ -1,5 +1,6 @@
 import {
   email,
+  emailPageQuery,
   emailQuery,
   emailRow,
   emailSetup,
@@ -20,7 +21,15 @@ import { body, describeList, query, rowId } from '../http/request.ts';
 import { testContent } from './contents.ts';
 import { renderEmail } from './layout.ts';
 import { queueEmail, sendInBackground } from './outbox.ts';
-import { canRetry, listEmails, retryEmail, selectEmail, selectEmailByKey } from './queries.ts';
+import { PAGE_HEADERS, isPageKey, pageAddress } from './page.ts';
+import {
+  canRetry,
+  listEmails,
+  readEmailHtml,
+  retryEmail,
+  selectEmail,
+  selectEmailByKey,
+} from './queries.ts';
 import { providerOf, senderOf } from './sending.ts';
 
 const UNKNOWN = 'email_not_found';
@@ -59,7 +68,7 @@ export const emails = new Hono<AppEnv>()
       const key = `test:${crypto.randomUUID()}`;
       const rendered = await renderEmail(testContent(site_title));
       const adminId = c.var.admin.user.id;
-      const results = await db.batch<Email>([
+      const results = await db.batch<StoredEmail>([
         audit(db, { adminId, action: 'outbox.test', subject: 'outbox:0', detail: '' }),
         queueEmail(c.env, { kind: 'test', key, recipient, replyTo: '', ...rendered }),
         selectEmailByKey(db, key),
@@ -72,9 +81,21 @@ export const emails = new Hono<AppEnv>()
     answers('Reads an e-mail with its content.', email, { errors: [UNKNOWN] }),
     requireRight('manage'),
     async (c) => {
-      const found = await selectEmail(c.env.DB, rowId(c, UNKNOWN)).first<Email>();
+      const found = await selectEmail(c.env.DB, rowId(c, UNKNOWN)).first<StoredEmail>();
       if (!found) throw new ApiError(UNKNOWN);
-      return c.json<Email>(found);
+      return c.json<Email>(await withPage(c.env, found));
+    },
+  )
+  .get(
+    '/:id/page',
+    answers('Shows the HTML of an e-mail.', z.string(), { type: 'text/html', errors: [UNKNOWN] }),
+    query(emailPageQuery),
+    async (c) => {
+      const id = rowId(c, UNKNOWN);
+      const isOpen = await isPageKey(c.env, id, c.req.valid('query'));
+      const html = isOpen ? await readEmailHtml(c.env.DB, id) : null;
+      if (html === null) throw new ApiError(UNKNOWN);
+      return c.body(html, 200, PAGE_HEADERS);
     },
   )
   .post(
@@ -92,7 +113,7 @@ export const emails = new Hono<AppEnv>()
         subject: `outbox:${id}`,
         detail: '',
       };
-      const results = await db.batch<Email>([
+      const results = await db.batch<StoredEmail>([
         auditWhen(db, entry, canRetry(id)),
         retryEmail(db, id),
         selectEmail(db, id),
@@ -103,12 +124,18 @@ export const emails = new Hono<AppEnv>()
     },
   );
 
+type StoredEmail = Omit<Email, 'page'>;
+
 /** Tries to send an e-mail that is due, and returns it with the result. */
-async function sentNow(env: Env, due: Email): Promise<Email> {
+async function sentNow(env: Env, due: StoredEmail): Promise<Email> {
   await sendInBackground(env);
   // The e-mail is stored: a failure to read it again must not answer that it is not.
   const sent = await selectEmail(env.DB, due.id)
-    .first<Email>()
+    .first<StoredEmail>()
     .catch(() => null);
-  return sent ?? due;
+  return withPage(env, sent ?? due);
+}
+
+async function withPage(env: Env, email: StoredEmail): Promise<Email> {
+  return { ...email, page: await pageAddress(env, email.id) };
 }

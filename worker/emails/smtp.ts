@@ -1,4 +1,4 @@
-import { LIMITS } from '#contract/limits';
+import { EMAIL_LIMITS } from '#contract/emails/limits';
 import { connect } from 'node:net';
 import { connect as connectSecurely } from 'node:tls';
 import type { SMTPTransportOptions } from 'nodemailer/lib/smtp-transport';
@@ -79,9 +79,9 @@ function optionsOf(server: MailServer): SMTPTransportOptions {
     requireTLS: !isSecure && !isLoopback,
     ignoreTLS: isLoopback,
     ...(account && { auth: account }),
-    connectionTimeout: LIMITS.email.connectionSeconds * SECOND,
-    greetingTimeout: LIMITS.email.connectionSeconds * SECOND,
-    socketTimeout: LIMITS.email.answerSeconds * SECOND,
+    connectionTimeout: EMAIL_LIMITS.connectionSeconds * SECOND,
+    greetingTimeout: EMAIL_LIMITS.connectionSeconds * SECOND,
+    socketTimeout: EMAIL_LIMITS.answerSeconds * SECOND,
     disableFileAccess: true,
     disableUrlAccess: true,
     getSocket: (_, done) => openSocket(server, done),
@@ -100,7 +100,7 @@ function openSocket({ host, port, isSecure }: MailServer, done: SocketReady): vo
     : connect({ host, port });
   const timer = setTimeout(
     () => end(new Error(SMTP.silent)),
-    LIMITS.email.connectionSeconds * SECOND,
+    EMAIL_LIMITS.connectionSeconds * SECOND,
   );
   const end = (error: Error | null) => {
     clearTimeout(timer);

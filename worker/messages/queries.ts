@@ -1,3 +1,4 @@
+import type { EmailRow } from '#contract/emails/emails';
 import type { ContactForm } from '#contract/messages/contact';
 import type {
   ContactMessage,
@@ -80,11 +81,13 @@ type MessageRow = Omit<ContactMessage, 'entries'> & { entries: string };
 
 /** Returns the messages of rows read with `MESSAGE`. */
 export function messagesFrom(result: D1Result | undefined): ContactMessage[] {
-  return ((result?.results ?? []) as MessageRow[]).map((row) => ({
-    ...row,
-    entries: JSON.parse(row.entries) as ContactMessage['entries'],
-  }));
+  return ((result?.results ?? []) as MessageRow[]).map(messageFrom);
 }
+
+const messageFrom = (row: MessageRow): ContactMessage => ({
+  ...row,
+  entries: JSON.parse(row.entries) as ContactMessage['entries'],
+});
 
 const WORDS = plain(`concat_ws(' ', name, email, subject, message)`);
 // Not LIKE, since D1 accepts no pattern of more than 50 bytes.
@@ -130,18 +133,30 @@ export async function listMessages(
   };
 }
 
+/** A message with the e-mails about it. */
+export interface ExportedMessage extends ContactMessage {
+  emails: Pick<EmailRow, 'kind' | 'recipient' | 'sent_at'>[];
+}
+
 /** Returns all matching messages, oldest first, for an export. */
 export async function exportMessages(
   db: D1Database,
   filters: MessageFilters,
-): Promise<ContactMessage[]> {
+): Promise<ExportedMessage[]> {
   const { where, values } = matching(filters);
-  return messagesFrom(
-    await db
-      .prepare(`SELECT ${MESSAGE} FROM contact_messages WHERE ${where} ORDER BY created_at, id`)
-      .bind(...values)
-      .all(),
-  );
+  const { results } = await db
+    .prepare(
+      `SELECT ${MESSAGE}, (SELECT json_group_array(json_object(
+           'kind', e.kind, 'recipient', e.recipient, 'sent_at', e.sent_at))
+         FROM emails e WHERE e.contact_message_id = contact_messages.id) AS emails
+       FROM contact_messages WHERE ${where} ORDER BY created_at, id`,
+    )
+    .bind(...values)
+    .all<MessageRow & { emails: string }>();
+  return results.map((row) => ({
+    ...messageFrom(row),
+    emails: JSON.parse(row.emails) as ExportedMessage['emails'],
+  }));
 }
 
 export function selectMessage(db: D1Database, id: number): D1PreparedStatement {

@@ -1,6 +1,7 @@
 import { answers, LIST_HEADERS } from '../http/described.ts';
 import { z } from '#contract/zod';
 import { tableDate } from '#contract/dates';
+import { EMAIL_KIND_NAMES } from '#contract/emails/texts';
 import { ApiError } from '#contract/errors';
 import {
   type ContactMessage,
@@ -26,7 +27,7 @@ import { sendInBackground } from '../emails/outbox.ts';
 import { providerOf } from '../emails/sending.ts';
 import type { AppEnv, Env } from '../env.ts';
 import { body, describeList, numberIn, query, rowId } from '../http/request.ts';
-import { COLUMNS, DONE, STATES } from '../texts.ts';
+import { COLUMNS, DONE, emailLine, STATES } from '../texts.ts';
 import {
   deleteNote,
   findAnswered,
@@ -43,6 +44,7 @@ import {
   hasWritten,
   messageExists,
   exportMessages,
+  type ExportedMessage,
   listMessages,
   isActiveAdmin,
   markMessage,
@@ -60,7 +62,7 @@ const STATE_ACTIONS = {
   archived: 'message.archive',
 } as const;
 
-const EXPORTED: Column<ContactMessage>[] = [
+const EXPORTED: Column<ExportedMessage>[] = [
   [COLUMNS.date, (message) => tableDate(message.created_at)],
   [COLUMNS.name, (message) => message.name],
   [COLUMNS.email, (message) => message.email],
@@ -70,6 +72,15 @@ const EXPORTED: Column<ContactMessage>[] = [
   [COLUMNS.state, (message) => STATES[message.state]],
   [COLUMNS.assignee, (message) => message.assignee ?? ''],
   [COLUMNS.notes, ({ entries }) => entries.map(({ text }) => text).join('\n')],
+  [
+    COLUMNS.emails,
+    ({ emails }) =>
+      emails
+        .map(({ kind, recipient, sent_at }) =>
+          emailLine(EMAIL_KIND_NAMES[kind], recipient, sent_at && tableDate(sent_at)),
+        )
+        .join('\n'),
+  ],
 ];
 
 /** Routes of contact messages, for administrators. The audit log never contains their content. */

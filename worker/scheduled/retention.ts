@@ -1,4 +1,5 @@
 import { parisDay } from '#contract/dates';
+import { EMAIL_LIMITS } from '#contract/emails/limits';
 import { LIMITS } from '#contract/limits';
 import { deleteAuditBefore } from '../audit/queries.ts';
 import { deleteAttemptsBefore, deleteSessionsBefore } from '../auth/queries.ts';
@@ -18,7 +19,7 @@ import { deleteViewsBefore, sumViewsBefore } from '../views/queries.ts';
 export async function eraseExpired(db: D1Database, at: Date): Promise<void> {
   await db.batch([
     deleteMessagesBefore(db, monthsBefore(at, LIMITS.contact.retentionMonths)),
-    deleteEmailsBefore(db, hoursBefore(at, LIMITS.email.keptDays * 24)),
+    deleteEmailsBefore(db, hoursBefore(at, EMAIL_LIMITS.keptDays * 24)),
     deleteAuditBefore(db, monthsBefore(at, LIMITS.auditMonths)),
     deleteSessionsBefore(db, hoursBefore(at, LIMITS.endedSessionDays * 24)),
     deleteAttemptsBefore(db, hoursBefore(at, LIMITS.loginAttemptHours)),

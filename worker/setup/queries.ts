@@ -62,11 +62,16 @@ export function selectSetup(db: D1Database, adminId: number): D1PreparedStatemen
 }
 
 /** Returns the steps of the setup read by `selectSetup`. */
-export function setupFrom(settings: Settings, result: D1Result | undefined): StepState[] {
+export function setupFrom(
+  { settings, sendsEmails }: { settings: Settings; sendsEmails: boolean },
+  result: D1Result | undefined,
+): StepState[] {
   const { team, figures, testimonials, ...row } = result!.results[0] as SetupRow;
   return [
     ...publicSteps({ settings, examples: { team, figures, testimonials } }),
     ...privateSteps({
+      notifiedAddresses: settings.notified_addresses,
+      sendsEmails,
       suppliedArticles: row.supplied,
       changedPages: row.changed_pages,
       hasSecondFactor: row.second_keys > 0,

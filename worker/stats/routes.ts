@@ -24,5 +24,5 @@ export const stats = new Hono<AppEnv>()
     c.json<Readings>(await readReadings(c.env.DB, new Date())),
   )
   .get('/tasks', answers('Reads pending tasks.', tasks), requireRight('read'), async (c) =>
-    c.json<Tasks>(await readTasks(c.env.DB, c.var.admin.user.id)),
+    c.json<Tasks>(await readTasks(c.env, c.var.admin.user.id)),
   );

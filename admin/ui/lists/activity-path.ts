@@ -9,6 +9,7 @@ const LISTS: Record<string, string> = {
   image: '/admin/images',
   key: '/admin/account',
   message: '/admin/messages',
+  outbox: '/admin/emails',
   settings: '/admin/settings',
 };
 /** Actions that delete their subject, which then has no screen. */

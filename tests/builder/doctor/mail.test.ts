@@ -1,4 +1,4 @@
-import { examineMail } from '#builder/doctor/mail';
+import { examineMail, remoteMail } from '#builder/doctor/mail';
 import { afterEach, expect, it } from 'vitest';
 import { startMailServer } from '../../fixture/mail-server.ts';
 
@@ -43,4 +43,15 @@ it('says that there is no mail server, or half of its settings', async () => {
   expect((await examineMail({ MAIL_FROM })).line).toMatch(/^SMTP_URL manque/);
   expect((await examineMail({ SMTP_URL: 'smtp://x' })).line).toMatch(/^MAIL_FROM manque/);
   expect((await examineMail({ SMTP_URL: 'x', MAIL_FROM })).line).toContain('smtps://');
+});
+
+it.each([
+  [['MAIL_FROM', 'SMTP_URL'], 'right'],
+  [['MAIL_FROM', 'EMAIL'], 'right'],
+  [['SMTP_URL'], 'wrong'],
+  [['EMAIL'], 'wrong'],
+  [['MAIL_FROM'], 'warning'],
+  [[], 'warning'],
+])('a Worker with %j: %s', (names, state) => {
+  expect(remoteMail(names).state).toBe(state);
 });

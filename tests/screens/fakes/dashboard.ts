@@ -16,6 +16,7 @@ export function fakeDashboard(tasks: Partial<Tasks> = {}): void {
     setup: [],
     unfinished: { total: 0, articles: [] },
     scheduled: { total: 0, articles: [] },
+    failed_emails: 0,
     messages: { total: 0, newest: [] },
     ...tasks,
   });

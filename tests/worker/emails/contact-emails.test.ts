@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
-import type { EmailRow, Email } from '#contract/emails/emails';
-import { LIMITS } from '#contract/limits';
+import type { EmailRow, Email as ShownEmail } from '#contract/emails/emails';
+import { EMAIL_LIMITS } from '#contract/emails/limits';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { addAdmin, call, failure, ok, signIn } from '../admin-world.ts';
 import { sendingTo, startMailWorld, type MailWorld } from './mail-world.ts';
@@ -48,9 +48,16 @@ async function allSent(): Promise<void> {
   await vi.waitFor(async () => expect(await unsent()).toEqual([]), 10_000);
 }
 
+interface Email extends ShownEmail {
+  html: string;
+}
+
 async function emails(): Promise<Email[]> {
   const rows = await ok<EmailRow[]>('GET', '/api/emails?limit=200', { token });
-  const whole = rows.map(({ id }) => ok<Email>('GET', `/api/emails/${id}`, { token }));
+  const whole = rows.map(async ({ id }) => {
+    const email = await ok<ShownEmail>('GET', `/api/emails/${id}`, { token });
+    return { ...email, html: await (await call('GET', email.page)).text() };
+  });
   return (await Promise.all(whole)).toReversed();
 }
 
@@ -144,12 +151,12 @@ it('acknowledges with a fixed text, once a day to an address and rarely in total
     subject: 'Passerelle a bien reçu votre message',
   });
   expect(`${receipt!.text}${receipt!.html}`).not.toMatch(/Achetez|spam\.example|Bonjour/);
-  const more = LIMITS.email.receiptsPerHour + 3;
+  const more = EMAIL_LIMITS.receiptsPerHour + 3;
   for (let index = 0; index < more; index++) await write({ email: `p${index}@exemple.fr` });
-  expect(await emails()).toHaveLength(LIMITS.email.receiptsPerHour);
+  expect(await emails()).toHaveLength(EMAIL_LIMITS.receiptsPerHour);
   await env.DB.exec(`UPDATE emails SET created_at = '2026-01-01T00:00:00.000Z'`);
   await write();
-  expect(await emails()).toHaveLength(LIMITS.email.receiptsPerHour + 1);
+  expect(await emails()).toHaveLength(EMAIL_LIMITS.receiptsPerHour + 1);
 });
 
 it('are deleted with their message, and with everything about a person', async () => {
@@ -166,6 +173,17 @@ it('are deleted with their message, and with everything about a person', async (
   const [message] = await ok<{ id: number }[]>('GET', '/api/admin/messages', { token });
   await ok('DELETE', `/api/admin/messages/${message!.id}`, { token });
   expect(await emails()).toEqual([]);
+});
+
+it('are in the export of the messages', async () => {
+  await set({ notified_addresses: 'a@exemple.fr', acknowledgement: 'on' });
+  await write();
+  await allSent();
+  const body = { email: VISITOR };
+  const csv = await (await call('POST', '/api/admin/messages/export', { token, body })).text();
+  expect(csv).toMatch(
+    /"Nouveau message à a@exemple\.fr, \d\d\/.*\nAccusé de réception à visiteuse@exemple\.fr, \d\d\//,
+  );
 });
 
 it('hides the addresses to notify from visitors', async () => {

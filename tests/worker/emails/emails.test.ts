@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:test';
 import type { Email, EmailRow, EmailSetup } from '#contract/emails/emails';
+import type { Tasks } from '#contract/figures/stats';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { REFUSED, addAdmin, auditOf, call, failure, ok, refusals, signIn } from '../admin-world.ts';
 import { letTimePass, sendingTo, startMailWorld, storeEmail } from './mail-world.ts';
@@ -78,6 +79,17 @@ it('tries an e-mail again that failed, and only such a one', async () => {
   expect(await auditOf(`outbox:${failed.id}`)).toEqual(['outbox.retry']);
 });
 
+it('counts those that failed among the tasks, until they are sent', async () => {
+  const failed = async () => (await ok<Tasks>('GET', '/api/stats/tasks', { token })).failed_emails;
+  expect(await failed()).toBe(0);
+  const refusing = await startMailWorld('refuses content');
+  const { id } = await sendTest('jeanne@example.org', sendingTo(refusing.port));
+  expect(await failed()).toBe(1);
+  const mail = await startMailWorld();
+  await ok('POST', `/api/emails/${id}/retry`, { token, env: sendingTo(mail.port) });
+  expect(await failed()).toBe(0);
+});
+
 it('sends by Cloudflare with the headers that it accepts', async () => {
   const given: unknown[] = [];
   const EMAIL = { send: async (message: unknown) => void given.push(message) };
@@ -112,6 +124,28 @@ it('writes whole messages to files', async () => {
   expect(row).toMatchObject({ state: 'sent', sent_by: 'files' });
   expect(files[0]).toContain('To: jeanne@example.org');
   expect(files[0]).toContain('Content-Type: multipart/alternative');
+});
+
+it('shows the HTML to a frame of the back office, for some minutes', async () => {
+  const { page } = await sendTest('jeanne@example.org');
+  const shown = await call('GET', page);
+  expect(await shown.text()).toContain('L’envoi fonctionne');
+  expect(shown.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(shown.headers.get('content-security-policy')).toBe(
+    "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'",
+  );
+  expect(shown.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+  const other = new URL(page, 'https://passerelle.example');
+  const expires = Number(other.searchParams.get('expires'));
+  for (const [name, value] of [
+    ['key', 'f'.repeat(64)],
+    ['expires', String(expires + 1)],
+    ['expires', String(expires - 60)],
+  ] as const) {
+    const wrong = new URL(other);
+    wrong.searchParams.set(name, value);
+    expect(await failure('GET', `${wrong.pathname}${wrong.search}`)).toBe('404 email_not_found');
+  }
 });
 
 it('refuses other addresses than one', async () => {

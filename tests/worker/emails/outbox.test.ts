@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
 import type { EmailRow } from '#contract/emails/emails';
-import { LIMITS } from '#contract/limits';
+import { EMAIL_LIMITS } from '#contract/emails/limits';
 import { sendDueEmails } from '#worker/emails/outbox';
 import { claimEmail, listEmails } from '#worker/emails/queries';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -54,7 +54,7 @@ it('tries again after growing delays while the server is away, then fails for go
   await away.stop();
   await storeEmail();
   const delays: number[] = [];
-  for (let count = 0; count < LIMITS.email.retryMinutes.length; count++) {
+  for (let count = 0; count < EMAIL_LIMITS.retryMinutes.length; count++) {
     const before = Date.now();
     await sendDueEmails(away.env);
     const [row] = (await emails()) as [EmailRow];
@@ -65,12 +65,12 @@ it('tries again after growing delays while the server is away, then fails for go
     expect((await emails())[0]!.attempts).toBe(count + 1);
     await letTimePass();
   }
-  expect(delays).toEqual(LIMITS.email.retryMinutes);
+  expect(delays).toEqual(EMAIL_LIMITS.retryMinutes);
   await sendDueEmails(away.env);
   expect(await states()).toEqual(['failed']);
   await letTimePass();
   await sendDueEmails(away.env);
-  expect((await emails())[0]!.attempts).toBe(LIMITS.email.retryMinutes.length + 1);
+  expect((await emails())[0]!.attempts).toBe(EMAIL_LIMITS.retryMinutes.length + 1);
 });
 
 it('loses no e-mail in an outage', async () => {
@@ -118,7 +118,7 @@ it('waits for a slow answer, and sends once', async () => {
 });
 
 it('gives up on a server that says nothing', async () => {
-  const connectionSeconds = vi.spyOn(LIMITS.email, 'connectionSeconds', 'get');
+  const connectionSeconds = vi.spyOn(EMAIL_LIMITS, 'connectionSeconds', 'get');
   connectionSeconds.mockReturnValue(0.3 as never);
   const mail = await startMailWorld('is silent');
   await storeEmail();

@@ -4,7 +4,7 @@ import type { ApiRequest } from '../world.ts';
 /** Endpoints of the outbox of e-mails. */
 export function emailEndpoints(token: () => string): Record<string, () => Promise<ApiRequest>> {
   const create = () =>
-    ok<{ id: number }>('POST', '/api/emails/test', {
+    ok<{ id: number; page: string }>('POST', '/api/emails/test', {
       token: token(),
       body: { recipient: 'essai@exemple.fr' },
     });
@@ -17,6 +17,7 @@ export function emailEndpoints(token: () => string): Record<string, () => Promis
       path: `/api/emails/${(await create()).id}`,
       token: token(),
     }),
+    'GET /api/emails/:id/page': async () => ({ method: 'GET', path: (await create()).page }),
     'POST /api/emails/test': async () => ({
       method: 'POST',
       path: '/api/emails/test',

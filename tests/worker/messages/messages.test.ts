@@ -119,7 +119,7 @@ it('are exported as texts that no spreadsheet runs', async () => {
   );
   expect(
     csv.startsWith(
-      '\uFEFF"Date";"Nom";"E-mail";"Sujet";"Message";"Lu le";"État";"Confié à";"Notes"\r\n',
+      '\uFEFF"Date";"Nom";"E-mail";"Sujet";"Message";"Lu le";"État";"Confié à";"Notes";"E-mails"\r\n',
     ),
   ).toBe(true);
   // Noon in Paris, in the date format of a French spreadsheet.
