@@ -38,7 +38,10 @@ beforeAll(async () => {
 async function send({ method, path, ...options }: ApiRequest): Promise<Response> {
   // Passkey requests carry the origin of another host, so the site must have no local address.
   const isElsewhere = options.headers?.origin !== undefined;
-  return call(method, path, { ...options, env: { ...env, ...options.env, ...(isElsewhere && { SITE_URL: '' }) } });
+  return call(method, path, {
+    ...options,
+    env: { ...env, ...options.env, ...(isElsewhere && { SITE_URL: '' }) },
+  });
 }
 
 it('is for everybody, and kept for a little while', async () => {
