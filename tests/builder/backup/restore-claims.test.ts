@@ -254,7 +254,7 @@ describe('another backup than the one that was begun', () => {
     await expect(backups[SECOND]!.restore(env)).rejects.toThrow(/articles \(1\)/);
     await backups[SECOND]!.restore(env, { isAgain: true, say: (line) => lines.push(line) });
     expect(lines.join('\n')).toMatch(
-      /Reprise de la restauration inachevée depuis le [^]*Effacé : [^]*articles \(1\)[^]*contact_messages \(3\)[^]*Gardé : 1 message reçu/,
+      /Reprise de la restauration inachevée depuis le [^]*Effacé : [^]*contact_messages \(3\)[^]*articles \(1\)[^]*Gardé : 1 message reçu/,
     );
   });
 });
