@@ -30,7 +30,8 @@ export function MessageCard({ message }: { message: ContactMessage }) {
   const [isReplying, setReplying] = useState(false);
   const [writing, setWriting] = useState(() => begunEntry(id));
   const { data: setup } = useQuery(providerQuery);
-  const canSend = setup?.provider != null;
+  // A local product writes e-mails to files, and sends none.
+  const canSend = setup?.provider === 'smtp' || setup?.provider === 'cloudflare';
   const isRead = message.read_at !== null;
   const isArchived = state === 'archived';
   const undo = useAction((former: MessageUpdate) => changeMessage(id, former), {

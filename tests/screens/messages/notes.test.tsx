@@ -109,6 +109,8 @@ test('a message is given to a person, and found among one’s own', async () => 
 });
 
 test('address and message are copied for another mail program', async () => {
+  // A local product writes e-mails to files.
+  answer('GET /emails/provider', { provider: 'files', sender: 'site@ponts.example' });
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await openScreen('/admin/messages');
   await card.getByRole('button', { name: 'Copier l’adresse et le message' }).click();
