@@ -326,6 +326,14 @@ CREATE TABLE message_entries (
 ) STRICT;
 CREATE INDEX entries_of_message ON message_entries (message_id, id);
 
+-- Texts that administrators insert into replies.
+CREATE TABLE saved_replies (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  name TEXT NOT NULL UNIQUE,
+  text TEXT NOT NULL,
+  created_at TEXT NOT NULL
+) STRICT;
+
 -- The outbox: e-mails to send, written in the batch of their cause. `key` is an idempotency key. A row with a
 -- `next_attempt_at` is still to be sent, no earlier than that time and while no sender has claimed it. Without one, it
 -- was sent, failed for good, or was written while the site had no e-mail provider.

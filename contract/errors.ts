@@ -95,6 +95,8 @@ export const ERRORS = {
     sentence: 'Aucune modification n’attend d’être publiée.',
   },
   message_not_found: { status: 404, sentence: 'Message non trouvé' },
+  saved_reply_not_found: { status: 404, sentence: 'Cette réponse type n’existe pas ou plus.' },
+  too_many_saved_replies: { status: 409, sentence: 'Il y a déjà 50 réponses types.' },
   too_many_entries: { status: 409, sentence: 'Ce message a déjà 100 notes et réponses.' },
   email_unavailable: {
     status: 409,

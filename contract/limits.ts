@@ -28,6 +28,8 @@ export const LIMITS = {
   htmlDepth: 256,
   searchLength: 200,
   slugLength: 120,
+  /** Texts for replies to messages: characters of a name, and their number. */
+  savedReplies: { name: 80, count: 50 },
   contact: {
     name: 120,
     email: 254,

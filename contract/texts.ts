@@ -26,6 +26,8 @@ export const FIELDS = {
   assignee: 'Cette personne n’a pas, ou plus, de compte actif.',
   note: 'Écrivez la note.',
   reply: 'Écrivez la réponse.',
+  savedReplyName: 'Donnez un nom à cette réponse.',
+  savedReplyTaken: 'Une réponse type a déjà ce nom.',
   categoryName: 'Indiquez le nom de la catégorie.',
   categoryLabel: 'Ce nom est réservé. Choisissez un autre nom.',
   sameRows: 'La même liste est attendue, chaque élément une fois.',

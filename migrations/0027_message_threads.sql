@@ -14,3 +14,11 @@ CREATE TABLE message_entries (
   created_at TEXT NOT NULL
 ) STRICT;
 CREATE INDEX entries_of_message ON message_entries (message_id, id);
+
+-- Texts that administrators insert into replies.
+CREATE TABLE saved_replies (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  name TEXT NOT NULL UNIQUE,
+  text TEXT NOT NULL,
+  created_at TEXT NOT NULL
+) STRICT;

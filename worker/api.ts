@@ -11,6 +11,7 @@ import { categories } from './categories/routes.ts';
 import { library } from './library/routes.ts';
 import { messages } from './messages/routes.ts';
 import { contact } from './messages/contact.ts';
+import { savedReplies } from './replies/routes.ts';
 import type { AppEnv } from './env.ts';
 import { emails } from './emails/routes.ts';
 import { health } from './health.ts';
@@ -37,6 +38,7 @@ export const api = new Hono<AppEnv>()
   .route('/admin/figures', FIGURES.adminRoutes)
   .route('/admin/members', MEMBERS.adminRoutes)
   .route('/admin/messages', messages)
+  .route('/admin/saved-replies', savedReplies)
   .route('/admin/questions', QUESTIONS.adminRoutes)
   .route('/admin/testimonials', TESTIMONIALS.adminRoutes)
   .route('/admins', admins)

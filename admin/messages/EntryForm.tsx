@@ -5,9 +5,12 @@ import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useAction } from '../ui/actions/use-action';
 import { GrowingText } from '../ui/fields/GrowingText';
 import { SaveFailure } from '../ui/notices/SaveFailure';
+import { onDemand } from '../ui/state/on-demand';
 import { warnBeforeUnload } from '../ui/state/unsaved';
 import { addNote, sendReply } from './queries';
-import { ENTRY_FORMS } from './texts';
+import { ENTRY_FORMS, SAVED_REPLIES } from './texts';
+
+const SavedReplies = onDemand(() => import('./SavedReplies'), 'SavedReplies');
 
 export type EntryKind = MessageEntry['kind'];
 
@@ -40,6 +43,7 @@ export function EntryForm({ kind, message, sender, onEnd }: EntryFormProps) {
   const texts = ENTRY_FORMS[kind];
   const [text, setText] = useState(begun.get(key) ?? '');
   const field = useRef<HTMLTextAreaElement>(null);
+  const [isChoosing, setChoosing] = useState(false);
   const isBegun = text.trim() !== '';
   useEffect(() => field.current?.focus(), []);
   useEffect(() => (isBegun ? warnBeforeUnload() : undefined), [isBegun]);
@@ -64,25 +68,42 @@ export function EntryForm({ kind, message, sender, onEnd }: EntryFormProps) {
     if (isBegun && !send.isPending) send.run();
   };
   return (
-    <Stack component="form" gap="xs" mt="md" onSubmit={submit}>
-      <GrowingText
-        label={texts.label}
-        description={texts.hint(sender, email)}
-        value={text}
-        onChange={(event) => write(event.currentTarget.value)}
-        maxLength={LONGEST[kind]}
-        minRows={kind === 'reply' ? 6 : 2}
-        ref={field}
-      />
-      <Group gap="xs">
-        <Button type="submit" size="sm" loading={send.isPending} disabled={!isBegun}>
-          {texts.submit}
-        </Button>
-        <Button variant="subtle" size="sm" onClick={end}>
-          {ENTRY_FORMS.cancel}
-        </Button>
-      </Group>
-      <SaveFailure>{send.error?.message}</SaveFailure>
-    </Stack>
+    <>
+      <Stack component="form" gap="xs" mt="md" onSubmit={submit}>
+        <GrowingText
+          label={texts.label}
+          description={texts.hint(sender, email)}
+          value={text}
+          onChange={(event) => write(event.currentTarget.value)}
+          maxLength={LONGEST[kind]}
+          minRows={kind === 'reply' ? 6 : 2}
+          ref={field}
+        />
+        <Group gap="xs">
+          <Button type="submit" size="sm" loading={send.isPending} disabled={!isBegun}>
+            {texts.submit}
+          </Button>
+          {kind === 'reply' && (
+            <Button variant="default" size="sm" onClick={() => setChoosing(true)}>
+              {SAVED_REPLIES.title}
+            </Button>
+          )}
+          <Button variant="subtle" size="sm" onClick={end}>
+            {ENTRY_FORMS.cancel}
+          </Button>
+        </Group>
+        <SaveFailure>{send.error?.message}</SaveFailure>
+      </Stack>
+      {isChoosing && (
+        <SavedReplies
+          text={text}
+          onChoose={(chosen) => {
+            write(isBegun ? `${text.trimEnd()}\n\n${chosen}` : chosen);
+            setChoosing(false);
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </>
   );
 }

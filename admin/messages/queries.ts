@@ -4,7 +4,8 @@ import type {
   messageReplyForm,
   MessageUpdate,
 } from '#contract/messages/messages';
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { savedReplyForm } from '#contract/messages/saved-replies';
 import type { z } from 'zod';
 import { api } from '../api';
 import { bodyOf, rowParams, messageOf, withTotal } from '../calls';
@@ -36,6 +37,18 @@ export const addNote = (id: number, json: z.input<typeof messageNoteForm>) =>
 
 export const sendReply = (id: number, json: z.input<typeof messageReplyForm>) =>
   bodyOf(messages[':id'].replies.$post({ ...rowParams(id), json }));
+
+/** Texts for replies, by name. */
+export const savedRepliesQuery = queryOptions({
+  queryKey: ['saved-replies'],
+  queryFn: () => bodyOf(api.admin['saved-replies'].$get()),
+});
+
+export const saveReply = (json: z.input<typeof savedReplyForm>) =>
+  bodyOf(api.admin['saved-replies'].$post({ json }));
+
+export const removeSavedReply = (id: number) =>
+  bodyOf(api.admin['saved-replies'][':id'].$delete(rowParams(id)));
 
 export const removeNote = (id: number, note: number) =>
   bodyOf(messages[':id'].notes[':note'].$delete({ param: { id: String(id), note: String(note) } }));

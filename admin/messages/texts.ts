@@ -93,6 +93,21 @@ export const ENTRY_FORMS = {
   cancel: 'Annuler',
 } as const;
 
+/** Texts for replies. */
+export const SAVED_REPLIES = {
+  title: 'Réponses types',
+  empty: 'Aucune réponse type pour le moment.',
+  insert: 'Insérer',
+  insertOf: (name: string) => `Insérer « ${name} »`,
+  remove: 'Supprimer',
+  removeOf: (name: string) => `Supprimer « ${name} »`,
+  confirmRemove: 'Êtes-vous sûr de vouloir supprimer cette réponse type ?',
+  howToSave: 'Écrivez une réponse pour l’enregistrer ici.',
+  name: 'Enregistrer la réponse écrite sous le nom',
+  save: 'Enregistrer',
+  saved: 'Réponse type enregistrée',
+} as const;
+
 /** Subject and introduction of a reply. */
 export const REPLY = {
   subject: (subject: string) => `Re: ${subject}`,

@@ -33,6 +33,8 @@ const ACTIONS: Record<string, string> = {
   'message.note': 'Note ajoutée à un message',
   'message.reply': 'Réponse envoyée par e-mail',
   'message.forget_note': 'Note d’un message supprimée',
+  'message.save_reply': 'Réponse type enregistrée',
+  'message.forget_reply': 'Réponse type supprimée',
   'message.delete': 'Message supprimé',
   'message.erase': 'Messages d’une personne effacés',
   'message.export': 'Messages exportés',

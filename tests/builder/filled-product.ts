@@ -92,6 +92,7 @@ async function fill(call: Call, port: number): Promise<void> {
     full_name: 'Camille',
   });
   await call('POST', '/api/contact', message('Première\nligne\u2028puis\u2029une autre'));
+  await call('POST', '/api/admin/saved-replies', { name: 'Accueil', text: 'Bonjour,\nmerci.' });
   await call('POST', '/api/admin/messages/1/notes', { text: 'À rappeler\nlundi.' });
 }
 

@@ -28,6 +28,7 @@ const TABLES = [
   'redirects',
   'release_items',
   'restoring',
+  'saved_replies',
   'scheduled_runs',
   'second_keys',
   'sessions',

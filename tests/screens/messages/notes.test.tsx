@@ -147,3 +147,38 @@ test('with a provider a reply is written here, and says what became of it', asyn
   await expect.element(text).not.toBeInTheDocument();
   expect(calls.filter((call) => call.endsWith('/replies'))).toHaveLength(2);
 });
+
+test('texts for replies are inserted, saved under a name of their own, and deleted', async () => {
+  let saved = [{ id: 3, name: 'Accueil', text: 'Merci de votre message.' }];
+  answer('GET /emails/provider', { provider: 'smtp', sender: 'site@ponts.example' });
+  answer('GET /admin/saved-replies', () => saved);
+  answer('POST /admin/saved-replies', ({ body: { name, text } }) => {
+    saved = [...saved, { id: saved.length + 10, name, text }];
+    return saved;
+  });
+  answer('DELETE /admin/saved-replies/:id', ({ id }) => {
+    saved = saved.filter((one) => one.id !== id);
+    return saved;
+  });
+  await openScreen('/admin/messages');
+  await card.getByRole('button', { name: 'Répondre' }).click();
+  const text = card.getByRole('textbox', { name: 'Votre réponse' });
+  const open = card.getByRole('button', { name: 'Réponses types' });
+  const dialog = page.getByRole('dialog', { name: 'Réponses types' });
+  await open.click();
+  await expect.element(dialog.getByText(/Écrivez une réponse/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Insérer «\u00a0Accueil\u00a0»' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(text).toHaveValue('Merci de votre message.');
+  await text.fill('Bonjour Nora.');
+  await open.click();
+  await dialog.getByRole('textbox', { name: /sous le nom$/ }).fill('Salut');
+  await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await expect.element(dialog.getByText('Bonjour Nora.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Supprimer «\u00a0Salut\u00a0»' }).click();
+  await page.getByRole('button', { name: 'Supprimer', exact: true }).click();
+  await expect.element(dialog.getByText('Bonjour Nora.')).not.toBeInTheDocument();
+  await dialog.getByRole('button', { name: 'Insérer «\u00a0Accueil\u00a0»' }).click();
+  await expect.element(text).toHaveValue('Bonjour Nora.\n\nMerci de votre message.');
+  expect(message.entries).toEqual([]);
+});

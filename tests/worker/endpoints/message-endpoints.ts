@@ -1,4 +1,5 @@
 import type { ContactMessage } from '#contract/messages/messages';
+import type { SavedReply } from '#contract/messages/saved-replies';
 import { ok } from '../admin-world.ts';
 import type { ApiRequest } from '../world.ts';
 
@@ -83,6 +84,23 @@ export function messageEndpoints(
       token: token(),
       body: { email: (await createMessage()).email },
     }),
+    'GET /api/admin/saved-replies': () => ({
+      method: 'GET',
+      path: '/api/admin/saved-replies',
+      token: token(),
+    }),
+    'POST /api/admin/saved-replies': () => ({
+      method: 'POST',
+      path: '/api/admin/saved-replies',
+      token: token(),
+      body: { name: unused(), text: 'Bonjour.' },
+    }),
+    'DELETE /api/admin/saved-replies/:id': async () => {
+      const path = '/api/admin/saved-replies';
+      const body = { name: unused(), text: 'Bonjour.' };
+      const rows = await ok<SavedReply[]>('POST', path, { token: token(), body });
+      return { method: 'DELETE', path: `${path}/${rows[0]!.id}`, token: token() };
+    },
     'POST /api/contact': () => ({
       method: 'POST',
       path: '/api/contact',
