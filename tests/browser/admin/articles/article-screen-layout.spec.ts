@@ -162,6 +162,8 @@ test('the last look opens from the text by keyboard, gives the caret back, and t
   await expect(text(page)).toBeFocused();
   await page.keyboard.type('.');
   await expect(text(page)).toHaveText('Quelques mots.');
+  // The first save gives the article its address, and a new screen closes dialogs.
+  await expect(page).toHaveURL(/\/edit\/\d+$/);
   await page.getByRole('button', { name: 'Aide à l’écriture' }).click();
   await page.getByRole('button', { name: 'Tous les raccourcis' }).click();
   await expect(page.getByRole('dialog').getByText('Ctrl Maj Entrée')).toBeVisible();
