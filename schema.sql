@@ -313,7 +313,7 @@ CREATE INDEX contact_unread ON contact_messages (id) WHERE read_at IS NULL;
 CREATE INDEX contact_by_assignee ON contact_messages (assignee_id, created_at DESC, id DESC)
 WHERE assignee_id IS NOT NULL;
 
--- What administrators add to a message: notes for themselves, and replies by e-mail. The e-mail of a reply has the key
+-- Notes of administrators about a message, and replies to it by e-mail. The e-mail of a reply has the key
 -- contact_reply:<submission>. The ids of messages change while a backup is restored.
 CREATE TABLE message_entries (
   id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -2,7 +2,7 @@ ALTER TABLE contact_messages ADD COLUMN assignee_id INTEGER REFERENCES admins (i
 CREATE INDEX contact_by_assignee ON contact_messages (assignee_id, created_at DESC, id DESC)
 WHERE assignee_id IS NOT NULL;
 
--- What administrators add to a message: notes for themselves, and replies by e-mail. The e-mail of a reply has the key
+-- Notes of administrators about a message, and replies to it by e-mail. The e-mail of a reply has the key
 -- contact_reply:<submission>. The ids of messages change while a backup is restored.
 CREATE TABLE message_entries (
   id INTEGER PRIMARY KEY AUTOINCREMENT,

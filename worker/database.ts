@@ -27,6 +27,9 @@ export function plain(text: string): string {
   return [...APOSTROPHES].reduce((sql, sign) => `REPLACE(${sql}, '${sign}', '''')`, without);
 }
 
+/** SQL: the name of an account of `admins`, its full name or else its user name. */
+export const ADMIN_NAME = `COALESCE(NULLIF(full_name, ''), username)`;
+
 /** True when a write failed because another row already has this value: `table.column`, or any column. */
 export function isDuplicate(error: unknown, column = ''): boolean {
   return error instanceof Error && error.message.includes(`UNIQUE constraint failed: ${column}`);

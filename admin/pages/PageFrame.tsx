@@ -120,10 +120,11 @@ export function PageFrame({ page, form, view, draft, isSaved, onFields }: PageFr
   }
 
   /** Shows the slide of the field that has the focus, once the carousel can turn. */
-  const turn = useEffectEvent(() => {
+  function turn(): HTMLElement | undefined {
     const element = focusedText();
     if (element) turnTo(element);
-  });
+    return element;
+  }
 
   function onLoad() {
     const content = frame.current?.contentDocument;
@@ -160,9 +161,8 @@ export function PageFrame({ page, form, view, draft, isSaved, onFields }: PageFr
 
   /** Shows the text of the field that has the focus. */
   const follow = useEffectEvent(() => {
-    const element = focusedText();
+    const element = turn();
     if (!element) return;
-    turnTo(element);
     element.scrollIntoView({ block: 'center' });
     outline(element);
   });

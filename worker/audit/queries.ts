@@ -4,7 +4,7 @@ import type { AuditFilters } from '#contract/audit/query';
 import { fromParisField } from '#contract/dates';
 import type { Conflict } from '#contract/errors';
 import { isVersioned, NOUNS, type Noun } from '#contract/nouns';
-import { now, plain, totalOf } from '../database.ts';
+import { ADMIN_NAME, now, plain, totalOf } from '../database.ts';
 
 const DAY = 86_400_000;
 
@@ -24,7 +24,7 @@ export interface AuditEntry {
 const INSERT =
   'INSERT INTO audit_log (admin_id, actor, action, subject, detail, source, created_at)';
 const ACTOR = `COALESCE(
-  (SELECT COALESCE(NULLIF(full_name, ''), username) FROM admins WHERE id = ?1), '')`;
+  (SELECT ${ADMIN_NAME} FROM admins WHERE id = ?1), '')`;
 
 /** Statement that inserts an audit log entry. */
 export function audit(db: D1Database, entry: AuditEntry): D1PreparedStatement {

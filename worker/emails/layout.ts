@@ -2,7 +2,7 @@
 import { html as markup, raw } from 'hono/html';
 import { LAYOUT } from './texts.ts';
 
-/** A part of an e-mail: a paragraph, which may have several lines, facts with their labels, or a quotation that may have several lines. */
+/** A part of an e-mail: a paragraph or a quotation, which may have several lines, or facts with their labels. */
 type EmailPart =
   string | { facts: readonly (readonly [label: string, value: string])[] } | { quote: string };
 

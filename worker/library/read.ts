@@ -11,13 +11,13 @@ import type {
 import { searchWords, singular } from '#contract/text/search';
 import { SMALLER, hasSmaller, smallerPath } from '#contract/images/uploaded-picture';
 import { TICKET_REF } from '../audit/queries.ts';
-import { totalOf } from '../database.ts';
+import { ADMIN_NAME, totalOf } from '../database.ts';
 import { addressOf } from '../images/queries.ts';
 
 const ROW = `i.id, i.key, i.file, i.content_type, i.bytes, i.width, i.height, i.filename, i.alt,
   i.is_decorative, i.caption, i.credit, i.focus_x, i.focus_y, i.colour, i.version, i.created_at,
   i.erased_at, i.erasing_since,
-  COALESCE((SELECT COALESCE(NULLIF(full_name, ''), username) FROM admins WHERE id = i.admin_id), '')
+  COALESCE((SELECT ${ADMIN_NAME} FROM admins WHERE id = i.admin_id), '')
     AS admin_name,
   (SELECT COUNT(DISTINCT u.noun || ' ' || u.ref) FROM image_uses u WHERE u.key = i.key) AS uses`;
 

@@ -8,7 +8,7 @@ import type {
 } from '#contract/messages/messages';
 import { LIMITS } from '#contract/limits';
 import { ALWAYS, type Condition } from '../audit/queries.ts';
-import { now, plain, totalOf } from '../database.ts';
+import { ADMIN_NAME, now, plain, totalOf } from '../database.ts';
 import { EMAIL_STATE } from '../emails/queries.ts';
 import { REPLY_KEY } from '../threads/queries.ts';
 
@@ -66,15 +66,12 @@ export function insertMessage(
     );
 }
 
-/** Names of accounts are as everywhere: the full name, else the user name. */
-const NAME = `COALESCE(NULLIF(full_name, ''), username)`;
-
 const MESSAGE = `id, name, email, subject, message, read_at, state, created_at, assignee_id,
-  (SELECT ${NAME} FROM admins WHERE admins.id = assignee_id) AS assignee,
+  (SELECT ${ADMIN_NAME} FROM admins WHERE admins.id = assignee_id) AS assignee,
   (SELECT json_group_array(json_object('id', n.id, 'kind', n.kind, 'text', n.text,
       'created_at', n.created_at,
-      'author', (SELECT ${NAME} FROM admins WHERE admins.id = n.author_id),
-      'email', (SELECT ${EMAIL_STATE} FROM emails WHERE key = ${REPLY_KEY} || n.submission)) ORDER BY n.id)
+      'author', (SELECT ${ADMIN_NAME} FROM admins WHERE admins.id = n.author_id),
+      'email', (SELECT ${EMAIL_STATE} FROM emails WHERE key = '${REPLY_KEY}' || n.submission)) ORDER BY n.id)
    FROM message_entries n WHERE n.message_id = contact_messages.id) AS entries`;
 
 type MessageRow = Omit<ContactMessage, 'entries'> & { entries: string };

@@ -3,10 +3,10 @@ import { LIMITS } from '#contract/limits';
 import type { Condition } from '../audit/queries.ts';
 import { now } from '../database.ts';
 
-/** SQL: beginning of the key of a reply's e-mail. */
-export const REPLY_KEY = `'contact_reply:'`;
+/** Beginning of the key of a reply's e-mail. */
+export const REPLY_KEY = 'contact_reply:';
 
-export const replyKey = (submission: string) => `contact_reply:${submission}`;
+export const replyKey = (submission: string) => REPLY_KEY + submission;
 
 /** A message as a reply needs it. */
 export interface AnsweredMessage extends Pick<

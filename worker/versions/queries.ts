@@ -2,7 +2,7 @@ import { CONTENT } from '#contract/content/nouns';
 import { NOUNS, VERSIONED_NOUNS, type VersionedNoun } from '#contract/nouns';
 import type { Draft, Version, VersionCard } from '#contract/publication/versions';
 import { TICKET_REF, TICKET_VERSION, ticketLine } from '../audit/queries.ts';
-import { now } from '../database.ts';
+import { ADMIN_NAME, now } from '../database.ts';
 
 /** Number of versions stored per row: this many published ones and this many drafts. */
 const MAX_VERSIONS = 50;
@@ -141,7 +141,7 @@ function selectDraft(db: D1Database, noun: VersionedNoun, ref: number): D1Prepar
       `SELECT d.value, d.version, d.base_number, d.saved_at,
          COALESCE((SELECT version FROM ${NOUNS[noun].plural} WHERE id = d.ref), 0) <> d.base_number
            AS is_stale,
-         (SELECT COALESCE(NULLIF(full_name, ''), username) FROM admins WHERE id = d.admin_id) AS saved_by
+         (SELECT ${ADMIN_NAME} FROM admins WHERE id = d.admin_id) AS saved_by
        FROM drafts d WHERE noun = ? AND ref = ?`,
     )
     .bind(noun, ref);
