@@ -30,11 +30,14 @@ export default class FailedPage implements Reporter {
   onEnd(): void {
     const failed = (this.#suite?.allTests() ?? []).filter((test) => !test.ok());
     reportFailures([
-      ...failed.map(({ title, location, results }) => {
-        // A test that runs out of time has a second error: the action that it waited for.
-        const error = results[0]?.errors.at(-1);
-        return { name: title, ...(error?.location ?? location), message: error?.message };
-      }),
+      // A test may have two errors: a failed route, or the end of its time, and the action that waited for it.
+      ...failed.flatMap(({ title, location, results }) =>
+        (results[0]?.errors ?? []).map((error) => ({
+          name: title,
+          ...(error.location ?? location),
+          message: error.message,
+        })),
+      ),
       ...this.#errors.map(({ message, location }) => ({
         name: 'outside of a test',
         file: location?.file ?? '',
