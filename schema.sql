@@ -2,7 +2,7 @@
 -- test compares both. Times are ISO 8601 texts in UTC with milliseconds. Ids are never reused.
 
 -- `password_set_by`: name of the administrator who set a password that its owner has not replaced yet. Empty
--- when a command set it.
+-- when a command set it. `notices`: JSON array of the e-mails that the administrator chose.
 CREATE TABLE admins (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   username TEXT NOT NULL UNIQUE COLLATE NOCASE CHECK (length(username) BETWEEN 1 AND 60),
@@ -14,7 +14,8 @@ CREATE TABLE admins (
   created_at TEXT NOT NULL,
   last_login TEXT,
   password_set_by TEXT,
-  password_set_at TEXT
+  password_set_at TEXT,
+  notices TEXT NOT NULL DEFAULT '["release","build"]' CHECK (json_valid(notices))
 ) STRICT;
 
 CREATE TABLE sessions (

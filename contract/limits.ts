@@ -130,6 +130,8 @@ export const LIMITS = {
     minutes: 10,
     /** Minutes before the first, the second and further retries; the last one repeats. */
     retryMinutes: [1, 2, 5, 15, 30],
+    /** Minutes for which changes wait before administrators are told that publishing fails. */
+    noticeMinutes: 60,
     /** Milliseconds within which the builder must answer the hook. */
     hookTimeout: 10_000,
     /** Days for which builds and content changes are stored. */

@@ -1,15 +1,17 @@
 import { keepPublished, renewPages } from './builds/publish.ts';
 import { publishDueArticles } from './articles/write.ts';
 import { SYSTEM } from './auth/principal.ts';
+import { noticeFailingBuilds } from './builds/failing.ts';
 import { doToEach } from './each.ts';
 import { sendDueEmails } from './emails/outbox.ts';
 import type { Env } from './env.ts';
 import { removeLooseFiles } from './images/files.ts';
 import { readWords } from './images/words.ts';
 import { continueErasures } from './library/everywhere.ts';
-import { publishDueReleases } from './releases/write.ts';
+import { publishDueReleases } from './releases/due.ts';
 import { restoringSince } from './restoring/queries.ts';
 import { eraseExpired } from './scheduled/retention.ts';
+import { queueDigest } from './stats/digest.ts';
 import { noteScheduledRun } from './scheduled/queries.ts';
 import type { WriteContext } from './write.ts';
 
@@ -32,7 +34,11 @@ export async function runCron(cron: string, at: Date, env: Env): Promise<void> {
 }
 
 async function runNight(env: Env, at: Date): Promise<void> {
-  const tasks = [() => eraseExpired(env.DB, at), () => renewPages(env, at)];
+  const tasks = [
+    () => eraseExpired(env.DB, at),
+    () => renewPages(env, at),
+    () => queueDigest(env, at),
+  ];
   await doToEach(tasks, (task) => task());
 }
 
@@ -48,6 +54,7 @@ async function runMinute(env: Env, at: Date): Promise<void> {
     () => removeLooseFiles(env, at),
     () => readWords(env.DB),
     () => keepPublished(env, at),
+    () => noticeFailingBuilds(env, at),
     () => sendDueEmails(env),
   ];
   await doToEach(tasks, (task) => task()).finally(() => Promise.all(begun));

@@ -10,7 +10,7 @@ import { FormFooter } from '../form/FormFooter';
 import { handleSubmit } from '../form/on-submit';
 import { Dialog } from '../ui/dialogs/Dialog';
 import { KEYS } from './texts';
-import { browserName } from './browser-name';
+import { browserName } from '#contract/accounts/browser-name';
 import { addPasskey, type PasskeyToMake } from './queries';
 
 interface AddPasskeyProps {

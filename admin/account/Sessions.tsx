@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadState } from '../ui/notices/LoadState';
 import { useAction, type ActionOptions } from '../ui/actions/use-action';
 import { ACCOUNT } from './texts';
-import { browserName } from './browser-name';
+import { browserName } from '#contract/accounts/browser-name';
 import { endOtherSessions, endSession, sessionsQuery } from './queries';
 
 const ENDED = {

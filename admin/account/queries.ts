@@ -1,10 +1,11 @@
+import type { NoticeKind } from '#contract/emails/emails';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api';
 import { bodyOf, messageOf, type Answer } from '../calls';
 import type { CreatedPasskey } from '../auth/passkey';
 import { storeDevice, storedUser } from '../stored-session';
 
-const { sessions, keys } = api.auth;
+const { sessions, keys, notices } = api.auth;
 
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
@@ -59,3 +60,11 @@ export const createRecoveryCodes = () => bodyOf(keys['recovery-codes'].options.$
 /** Makes new recovery codes valid, in place of the former ones. */
 export const activateRecoveryCodes = (ticket: string) =>
   messageOf(keys['recovery-codes'].$post({ json: { ticket } }));
+
+export const noticesQuery = queryOptions({
+  queryKey: ['own-notices'],
+  queryFn: () => bodyOf(notices.$get()),
+});
+
+/** Stores the e-mails that the administrator wants, and returns them. */
+export const chooseNotices = (kinds: NoticeKind[]) => bodyOf(notices.$put({ json: { kinds } }));

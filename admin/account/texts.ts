@@ -1,3 +1,5 @@
+import type { NoticeKind } from '#contract/emails/emails';
+
 export const ACCOUNT = {
   password: 'Changer de mot de passe',
   mustChange: 'Choisissez d’abord un nouveau mot de passe.',
@@ -17,13 +19,11 @@ export const ACCOUNT = {
   sessionsHint:
     'Chaque ligne est une session, sur l’un de vos appareils. Fermez celles que vous ne reconnaissez pas, puis changez de mot de passe.',
   current_session: 'Cette session',
-  unknownBrowser: 'Navigateur inconnu',
   opened: (date: string) => `Ouverte le ${date}`,
   ends: (date: string) => `Se ferme le ${date}`,
   end: 'Fermer',
   endOthers: 'Fermer toutes les autres sessions',
   sessionsFailed: 'Les sessions n’ont pas pu être chargées.',
-  on: (browser: string, system: string) => `${browser} sur ${system}`,
 } as const;
 
 /** Texts of the second factors: passkeys, one-time codes, recovery codes. */
@@ -92,4 +92,21 @@ export const KEYS = {
   download: 'Télécharger',
   fileName: 'codes-de-secours.txt',
   kept: 'Je les ai gardés',
+} as const;
+
+/** Texts of the e-mails that an administrator chooses. */
+export const NOTICES = {
+  title: 'E-mails',
+  address: (email: string) => `Le site écrit à ${email}.`,
+  noAddress:
+    'Votre compte n’a pas d’adresse e-mail\u00a0: le site ne peut pas vous écrire. Ajoutez-la à l’écran Administrateurs.',
+  kinds: {
+    release: 'Une publication prévue est faite, ou n’a pas pu l’être',
+    build: 'Les pages ne se publient plus depuis une heure',
+    digest: 'Chaque lundi, la semaine en résumé',
+  } satisfies Record<NoticeKind, string>,
+  always:
+    'Vous êtes toujours prévenu de ce qui touche à la sécurité de votre compte\u00a0: nouveau navigateur, mot de passe, deuxième clé.',
+  stored: 'Vos choix sont enregistrés.',
+  failed: 'Vos choix n’ont pas pu être chargés.',
 } as const;

@@ -5,9 +5,31 @@ import { email as emailAddress } from '../text/schemas.ts';
 import { FIELDS } from '../texts.ts';
 import { z } from '../zod.ts';
 
-/** E-mails that the site writes: a test, the notice of a contact message, its acknowledgement, and a reply to it. */
-export const EMAIL_KINDS = ['test', 'contact_notice', 'contact_receipt', 'contact_reply'] as const;
+/**
+ * E-mails that the site writes: a test; about a contact message, a notice, an acknowledgement and a reply; to
+ * administrators, the notice of a change of their account, and those of `NOTICE_KINDS`.
+ */
+export const EMAIL_KINDS = [
+  'test',
+  'contact_notice',
+  'contact_receipt',
+  'contact_reply',
+  'account',
+  'release',
+  'build',
+  'digest',
+] as const;
 export type EmailKind = (typeof EMAIL_KINDS)[number];
+
+/** E-mails that each administrator chooses: planned publications, failing publications, the digest of the week. */
+export const NOTICE_KINDS = ['release', 'build', 'digest'] as const satisfies readonly EmailKind[];
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** Answer of GET /api/auth/notices and body of PUT: the chosen e-mails. */
+export const chosenNotices = z
+  .strictObject({ kinds: z.array(z.enum(NOTICE_KINDS)).max(NOTICE_KINDS.length) })
+  .meta({ id: 'ChosenNotices' });
+export type ChosenNotices = z.infer<typeof chosenNotices>;
 
 /** `unsent`: written while the site had no provider, and not sent by itself later. */
 export const EMAIL_STATES = ['waiting', 'retrying', 'sent', 'failed', 'unsent'] as const;

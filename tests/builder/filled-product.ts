@@ -91,6 +91,7 @@ async function fill(call: Call, port: number): Promise<void> {
     password: 'la brume quitte le vallon',
     full_name: 'Camille',
   });
+  await call('PUT', '/api/auth/notices', { kinds: ['digest'] });
   await call('POST', '/api/contact', message('Première\nligne\u2028puis\u2029une autre'));
   await call('POST', '/api/admin/saved-replies', { name: 'Accueil', text: 'Bonjour,\nmerci.' });
   await call('POST', '/api/admin/messages/1/notes', { text: 'À rappeler\nlundi.' });

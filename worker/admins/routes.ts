@@ -19,12 +19,16 @@ import {
   refuseSamePassword,
   verifyPassword,
 } from '../auth/password.ts';
+import { isWritten } from '../audit/queries.ts';
 import { requireProof } from '../auth/proof.ts';
-import { findAccountById, findOpenSession, siteTitle } from '../auth/queries.ts';
+import { findAccountById, findOpenSession } from '../auth/queries.ts';
 import { requireRight, type AdminEnv } from '../auth/require.ts';
 import { isDuplicate } from '../database.ts';
+import { accountNotice } from '../emails/account-emails.ts';
+import { ACCOUNT_EVENTS } from '../emails/texts.ts';
 import type { AppEnv } from '../env.ts';
 import { body, rowId } from '../http/request.ts';
+import { siteTitle } from '../settings/queries.ts';
 import { nameKeys } from './look-alike.ts';
 import {
   contextOf,
@@ -118,13 +122,17 @@ export const admins = new Hono<AppEnv>()
         : undefined;
       const passwordSetBy = isOwn ? null : nameOf(user);
       const changes = { username, email, fullName, passwordHash, isActive, passwordSetBy };
+      const ticket = crypto.randomUUID();
+      const notices = await noticesOf(c.env, before, form, { author: passwordSetBy, ticket });
       const admin = await write(c, {
         noun: 'admin',
+        ticket,
         ref: id,
         verb: passwordHash ? (isOwn ? 'password' : 'reset') : 'update',
         detail: labelOf({ username: username ?? before.username, fullName }),
         when: `${stillIn(sessionId)} AND ${isActive === false ? NOT_LAST : 'TRUE'}`,
-        statements: (db, ticket) => [
+        statements: (db) => [
+          ...notices,
           updateAdmin(db, ticket, changes),
           // Signs out intruders with the old password, and sessions opened before the deactivation.
           ...(passwordHash || isActive === false ? [closeSessions(db, ticket, sessionId)] : []),
@@ -226,6 +234,29 @@ async function refuseTaken(
     throw new ApiError('username_taken');
   if (fullName && fullName !== own?.full_name && isTaken(fullName))
     throw new ApiError('invalid_input', { fields: { full_name: REFUSED.nameTaken } });
+}
+
+/**
+ * Statements that queue the e-mails about a change of an account, to its address before the change. `author` has set
+ * another person's password; null for the own one.
+ */
+async function noticesOf(
+  env: AppEnv['Bindings'],
+  before: AdminAccount,
+  { password, email = before.email, remove_second_keys }: z.output<typeof adminUpdate>,
+  { author, ticket }: { author: string | null; ticket: string },
+): Promise<D1PreparedStatement[]> {
+  const { passwordChanged, passwordSet, keysRemoved, addressChanged } = ACCOUNT_EVENTS;
+  const ofPassword = () => {
+    if (author === null) return passwordChanged();
+    return remove_second_keys ? keysRemoved(author) : passwordSet(author);
+  };
+  const events = [
+    ...(password ? [ofPassword()] : []),
+    ...(email === before.email ? [] : [addressChanged(email)]),
+  ];
+  const notices = events.map((event) => accountNotice(env, before, event, isWritten(ticket)));
+  return (await Promise.all(notices)).flat();
 }
 
 /** Returns the name of an account in the audit log, with its new full name if any. */

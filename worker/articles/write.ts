@@ -4,6 +4,7 @@ import type { Verb } from '#contract/nouns';
 import { now } from '../database.ts';
 import { doToEach } from '../each.ts';
 import { rebasePrepared } from '../drafts/queries.ts';
+import { onlineNotice } from '../emails/release-notices.ts';
 import {
   recordedWrite,
   refuseOtherVersion,
@@ -225,19 +226,23 @@ export async function eraseForGood(context: WriteContext, id: number): Promise<v
 
 /** Publishes the scheduled articles that are due. */
 export async function publishDueArticles(context: WriteContext, at: string): Promise<void> {
-  await doToEach(await listDueArticles(context.env.DB, at), ({ id, title, version }) => {
+  await doToEach(await listDueArticles(context.env.DB, at), async ({ id, title, version }) => {
+    const ticket = crypto.randomUUID();
+    const notice = await onlineNotice(context.env, title, ticket);
     const change: Change<'article'> = {
       noun: 'article',
       ref: id,
+      ticket,
       verb: 'publish',
       detail: title,
       expected: version,
       when: NOT_IN_TRASH,
       isVisible: true,
-      statements: (db, ticket) => [
+      statements: (db) => [
         ...rebasePrepared(db, 'article', ticket),
         publishScheduled(db, ticket),
         dropRedirects(db, ticket),
+        notice,
       ],
     };
     return recordedWrite(context, [change], selectWritten);

@@ -54,6 +54,12 @@ export function auditWhen(
     .bind(...valuesOf(entry), ...values);
 }
 
+/** Condition: the write with this ticket was not refused. */
+export const isWritten = (ticket: string): Condition => ({
+  condition: 'EXISTS (SELECT 1 FROM audit_log WHERE ticket = ?)',
+  values: [ticket],
+});
+
 /** SQL: id of the row that the ticket `?1` is for, null when the write was refused. */
 export const TICKET_REF = `(SELECT CAST(substr(subject, instr(subject, ':') + 1) AS INTEGER)
   FROM audit_log WHERE ticket = ?1)`;

@@ -26,6 +26,8 @@ import { createMiddleware } from 'hono/factory';
 import { auditWhen } from '../audit/queries.ts';
 import { isDuplicate } from '../database.ts';
 import { answers, described } from '../http/described.ts';
+import { accountNotice } from '../emails/account-emails.ts';
+import { ACCOUNT_EVENTS } from '../emails/texts.ts';
 import type { AppEnv, Env } from '../env.ts';
 import { body } from '../http/request.ts';
 import {
@@ -54,11 +56,12 @@ import { seal, type Label } from '../keys/sealed.ts';
 import { totpLabel } from '../keys/second-step.ts';
 import { newTicket, readTicket } from '../keys/ticket.ts';
 import { newTotpKey, stepOfCode } from '../keys/totp.ts';
+import { siteTitle } from '../settings/queries.ts';
 import { DONE, REFUSED } from '../texts.ts';
 import { ownEntry } from './answers.ts';
 import { signDevice } from './device.ts';
 import { requireProof } from './proof.ts';
-import { accountIn, isOpen, selectAccount, siteTitle } from './queries.ts';
+import { accountIn, isOpen, selectAccount } from './queries.ts';
 import { requireSession, type AdminEnv } from './require.ts';
 
 /** Middleware: requires that a password set by another administrator is changed before a second factor is added. */
@@ -178,6 +181,7 @@ export const ownKeys = new Hono<AppEnv>()
       const spent = allOf(spendCodes(DB, user.id, codes), isOpen(user.id, sessionId));
       const [first] = await DB.batch([
         auditWhen(DB, ownEntry(user, 'key.codes'), spent),
+        ...(await accountNotice(c.env, user, ACCOUNT_EVENTS.codesReplaced(), spent)),
         ...replaceCodes(DB, user.id, codes.hashes, spent),
       ]);
       // The ticket was used before: succeeds when its codes are stored, since the first response was lost.
@@ -219,12 +223,17 @@ export const ownKeys = new Hono<AppEnv>()
     async (c) => {
       const { user } = c.var.admin;
       const id = c.req.param('id');
-      const [removed, , account] = await c.env.DB.batch([
+      const name = (await listKeys(c.env.DB, user.id)).find((key) => key.id === id)?.name ?? '';
+      const event = ACCOUNT_EVENTS.keyRemoved(name);
+      const notice = await accountNotice(c.env, user, event, hasKey(user.id, id));
+      const results = await c.env.DB.batch([
+        ...notice,
         auditWhen(c.env.DB, ownEntry(user, 'key.delete'), hasKey(user.id, id)),
         deleteKey(c.env.DB, user.id, id),
         selectAccount(c.env.DB, user.id),
         deleteCodesWithoutKey(c.env.DB, user.id),
       ]);
+      const [removed, , account] = results.slice(notice.length);
       if (!removed?.meta.changes) throw new ApiError('second_key_not_found');
       return c.json<KeysChanged>(await keysChangedAnswer(c.env, account!, DONE.keyRemoved));
     },
@@ -240,6 +249,7 @@ async function addKey(
     auditWhen(env.DB, { ...ownEntry(user, 'key.create'), detail: key.name }, spent),
     insertKey(env.DB, key, spent),
     selectAccount(env.DB, user.id),
+    ...(await accountNotice(env, user, ACCOUNT_EVENTS.keyAdded(key.name), spent)),
     ...spent.statements,
   ]).catch(refuseDuplicate);
   if (!added?.meta.changes)

@@ -48,7 +48,7 @@ export const passkeySignIns = new Hono<AppEnv>()
       const conditions =
         account?.isActive && spent && (await endingWrongCodes(c.env, account, spent));
       const session = conditions
-        ? await openSession(c.env, { account, spent: conditions }, origin)
+        ? await openSession(c.env, { account, spent: conditions }, origin, { hasMark: false })
         : null;
       if (!session) {
         const { address } = origin;

@@ -121,14 +121,6 @@ export async function findOpenSession(
   return row && { account: fromRow(row), expiresAt: row.expires_at, provedAt: row.proved_at };
 }
 
-/** Returns the title of the site, or the product's name before a title is set. */
-export async function siteTitle(db: D1Database): Promise<string> {
-  const title = await db
-    .prepare("SELECT value ->> '$.site_title' AS title FROM settings WHERE id = 1")
-    .first<string | null>('title');
-  return title ?? 'Passerelle';
-}
-
 /** Statement that deletes the sessions that expired before the given time. */
 export function deleteSessionsBefore(db: D1Database, time: string): D1PreparedStatement {
   return db.prepare('DELETE FROM sessions WHERE expires_at < ?').bind(time);

@@ -20,13 +20,17 @@ import {
 import { LIMITS } from '#contract/limits';
 import { Hono } from 'hono';
 import { audit, auditWhen } from '../audit/queries.ts';
+import { accountNotice } from '../emails/account-emails.ts';
+import { ACCOUNT_EVENTS } from '../emails/texts.ts';
 import type { AppEnv } from '../env.ts';
 import { body } from '../http/request.ts';
 import { listKeys, allOf } from '../keys/queries.ts';
 import { DONE } from '../texts.ts';
+import { siteTitle } from '../settings/queries.ts';
 import { signedInAnswer, originOf, ownEntry } from './answers.ts';
 import { signDevice } from './device.ts';
 import { ownKeys } from './own-keys.ts';
+import { ownNotices } from './own-notices.ts';
 import { passkeySignIns } from './passkey-sign-in.ts';
 import { hashPassword, refuseCommonPassword, refuseSamePassword } from './password.ts';
 import { proofs, requireFreshProof, requireProof } from './proof.ts';
@@ -38,7 +42,6 @@ import {
   listSessions,
   revokeSession,
   revokeSessions,
-  siteTitle,
   updatePassword,
 } from './queries.ts';
 import { fromThisMachine, isKeyOfThisRun } from './quick-login.ts';
@@ -130,6 +133,7 @@ export const auth = new Hono<AppEnv>()
       const unchanged = allOf(hasUnchangedPassword(account), isOpen(user.id, sessionId));
       const [changed] = await c.env.DB.batch([
         auditWhen(c.env.DB, ownEntry(user, 'admin.password'), unchanged),
+        ...(await accountNotice(c.env, user, ACCOUNT_EVENTS.passwordChanged(), unchanged)),
         revokeSessions(c.env.DB, user.id, sessionId, unchanged),
         updatePassword(c.env.DB, user.id, passwordHash, unchanged),
       ]);
@@ -186,5 +190,6 @@ export const auth = new Hono<AppEnv>()
     },
   )
   .route('/keys', ownKeys)
+  .route('/notices', ownNotices)
   .route('/passkey', passkeySignIns)
   .route('/proof', proofs);

@@ -2,9 +2,12 @@ import { ApiError } from '#contract/errors';
 import type { LoginAnswer, LoginForm, SessionUser } from '#contract/accounts/auth';
 import { addressMark } from '../audit/address-mark.ts';
 import { auditWhen } from '../audit/queries.ts';
+import { browserName } from '#contract/accounts/browser-name';
+import { accountNotice } from '../emails/account-emails.ts';
+import { ACCOUNT_EVENTS } from '../emails/texts.ts';
 import type { Env } from '../env.ts';
 import { NOTHING_SPENT, allOf, type Spending } from '../keys/queries.ts';
-import { insertSession } from '../sessions/queries.ts';
+import { hasNoSessionIn, hasSignedIn, insertSession } from '../sessions/queries.ts';
 import { isDeviceOf, isTrustedDevice, readDevice, signDevice, type Device } from './device.ts';
 import { recordFailure } from './failures.ts';
 import { verifyPassword } from './password.ts';
@@ -152,6 +155,8 @@ interface Opening {
   replacedId?: string;
   /** True when a password or a passkey opens the session; false for the quick login. */
   isProved?: boolean;
+  /** A sign-in with a passkey sends no mark of the browser, which is then known by its user agent. */
+  hasMark?: boolean;
 }
 
 /**
@@ -162,7 +167,7 @@ export async function openSession(
   env: Env,
   { account, device, spent = NOTHING_SPENT }: CheckedAccount,
   { address, userAgent }: Origin,
-  { replacedId, isProved = true }: Opening = {},
+  { replacedId, isProved = true, hasMark = true }: Opening = {},
 ): Promise<NewSession | null> {
   const user = userOf(account);
   const { id, username } = user;
@@ -182,13 +187,20 @@ export async function openSession(
     hasUnchangedPassword(account),
     ...(replacedId ? [isOpen(id, replacedId)] : []),
   );
+  const browser = userAgent.slice(0, USER_AGENT_LENGTH);
+  const isNew = isProved && !replacedId && !device;
+  const notice = isNew
+    ? await accountNotice(
+        env,
+        user,
+        ACCOUNT_EVENTS.newBrowser(browserName(browser)),
+        allOf(conditions, hasSignedIn(id), ...(hasMark ? [] : [hasNoSessionIn(id, browser)])),
+      )
+    : [];
   const [opened] = await env.DB.batch([
     auditWhen(env.DB, entry, conditions),
-    ...insertSession(
-      env.DB,
-      { ...session, userAgent: userAgent.slice(0, USER_AGENT_LENGTH) },
-      conditions,
-    ),
+    ...notice,
+    ...insertSession(env.DB, { ...session, userAgent: browser }, conditions),
     ...(replacedId ? [revokeSession(env.DB, id, replacedId, isOpen(id, sessionId))] : []),
   ]);
   if (!opened?.meta.changes) return null;

@@ -165,6 +165,21 @@ export interface BuildsOverview {
   builds: Build[];
 }
 
+/** Returns the oldest build since the last one that was done, and the last error of those; null without an error. */
+export async function readFailing(
+  db: D1Database,
+): Promise<{ id: number; requested_at: string; error: string } | null> {
+  return db
+    .prepare(
+      `WITH waiting AS (SELECT id, requested_at, error FROM builds
+         WHERE id > COALESCE((SELECT MAX(id) FROM builds WHERE status = 'done'), 0))
+       SELECT id, requested_at,
+         (SELECT error FROM waiting WHERE error <> '' ORDER BY id DESC LIMIT 1) AS error
+       FROM waiting WHERE EXISTS (SELECT 1 FROM waiting WHERE error <> '') ORDER BY id LIMIT 1`,
+    )
+    .first();
+}
+
 /** SQL: result of the newest build, for commands that query the database directly. */
 export const LAST_BUILD = 'SELECT status, error FROM builds ORDER BY id DESC LIMIT 1';
 

@@ -2,7 +2,7 @@ import { dateTime } from '#contract/dates';
 import type { ContactForm } from '#contract/messages/contact';
 import type { ContactMessage } from '#contract/messages/messages';
 import type { EmailContent } from './layout.ts';
-import { NOTICE, RECEIPT, REPLY, TEST_EMAIL } from './texts.ts';
+import { ACCOUNT, NOTICE, RECEIPT, REPLY, TEST_EMAIL, type AccountEvent } from './texts.ts';
 
 /** Returns the content of the e-mail that an administrator sends to see whether sending works. */
 export function testContent(siteName: string): EmailContent {
@@ -74,5 +74,34 @@ export function receiptContent(siteName: string): EmailContent {
     title: RECEIPT.title,
     parts: [RECEIPT.thanks],
     footer: RECEIPT.footer(siteName),
+  };
+}
+
+/**
+ * Returns the content of the e-mail about a change of an account. `address` is that of the account in the back office,
+ * empty when the site does not know its own.
+ */
+export function accountContent(
+  siteName: string,
+  username: string,
+  { title, text }: AccountEvent,
+  { address, at }: { address: string; at: string },
+): EmailContent {
+  return {
+    siteName,
+    subject: ACCOUNT.subject(siteName, title),
+    title,
+    parts: [
+      text,
+      {
+        facts: [
+          [ACCOUNT.username, username],
+          [ACCOUNT.at, dateTime(at)],
+        ],
+      },
+      ACCOUNT.advice,
+    ],
+    ...(address && { action: { label: ACCOUNT.open, address } }),
+    footer: ACCOUNT.footer(siteName),
   };
 }

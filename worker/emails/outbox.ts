@@ -1,8 +1,8 @@
 import { EMAIL_LIMITS } from '#contract/emails/limits';
 import type { Condition } from '../audit/queries.ts';
-import { SETTINGS } from '../documents/nouns.ts';
 import type { Env } from '../env.ts';
 import { reasonOf } from '../errors.ts';
+import { siteTitle } from '../settings/queries.ts';
 import { sendBy } from './providers.ts';
 import {
   claimEmail,
@@ -43,7 +43,7 @@ export async function sendDueEmails(env: Env): Promise<void> {
   while (Date.now() < end) {
     const email = await claimDue(env);
     if (!email) return;
-    siteName ??= await readSiteName(env);
+    siteName ??= await siteTitle(env.DB);
     const failure = await attempt(async () => {
       if (email.attempts > EMAIL_LIMITS.retryMinutes.length + 1)
         throw new SendFailure(FAILURES.interrupted, true);
@@ -65,10 +65,6 @@ function claimDue(env: Env): Promise<ClaimedEmail | null> {
   const at = Date.now();
   const until = new Date(at + EMAIL_LIMITS.claimMinutes * MINUTE);
   return claimEmail(env.DB, new Date(at).toISOString(), until.toISOString());
-}
-
-async function readSiteName(env: Env): Promise<string> {
-  return SETTINGS.valuesFrom(await SETTINGS.select(env.DB).all()).site_title;
 }
 
 async function attempt(send: () => Promise<void>): Promise<SendFailure | null> {

@@ -1,4 +1,10 @@
-import type { EmailKind, EmailProvider, EmailRow, EmailState } from '#contract/emails/emails';
+import type {
+  EmailKind,
+  EmailProvider,
+  EmailRow,
+  EmailState,
+  NoticeKind,
+} from '#contract/emails/emails';
 import { ALWAYS, type Condition } from '../audit/queries.ts';
 import { now, totalOf } from '../database.ts';
 
@@ -53,6 +59,45 @@ export function insertEmail(
       submission ?? null,
       ...when.values,
     );
+}
+
+/** Statement that puts an e-mail to each active administrator who has an address and chose its kind into the outbox. */
+export function insertNotices(
+  db: D1Database,
+  { kind, key, subject, text, html }: Omit<NewEmail, 'recipient' | 'replyTo'>,
+  { isSent, when = ALWAYS }: Pick<OutboxOptions, 'isSent' | 'when'>,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO emails (kind, key, recipient, subject, text, html, created_at, next_attempt_at)
+       SELECT ?1, ?2 || ':' || id, email, ?3, ?4, ?5, ?6, CASE WHEN ?7 THEN ?6 END FROM admins
+       WHERE is_active = 1 AND email <> ''
+         AND EXISTS (SELECT 1 FROM json_each(admins.notices) WHERE value = ?1)
+         AND ${when.condition}
+       ON CONFLICT (key) DO NOTHING`,
+    )
+    .bind(kind, key, subject, text, html, now(), Number(isSent), ...when.values);
+}
+
+/** Returns the e-mails that an administrator chose. */
+export async function readNotices(db: D1Database, adminId: number): Promise<NoticeKind[]> {
+  const chosen = await db
+    .prepare('SELECT notices FROM admins WHERE id = ?')
+    .bind(adminId)
+    .first<string>('notices');
+  return JSON.parse(chosen ?? '[]') as NoticeKind[];
+}
+
+/** Stores the e-mails that an administrator chose. */
+export async function storeNotices(
+  db: D1Database,
+  adminId: number,
+  kinds: NoticeKind[],
+): Promise<void> {
+  await db
+    .prepare('UPDATE admins SET notices = ? WHERE id = ?')
+    .bind(JSON.stringify(kinds), adminId)
+    .run();
 }
 
 /** Condition: fewer e-mails of a kind than `max` were written since a time, to an address or to all. */

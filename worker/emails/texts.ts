@@ -58,3 +58,91 @@ export const REPLY = {
   footer: (siteName: string) =>
     `Vous recevez cet e-mail parce que vous avez écrit par le formulaire de contact du site ${siteName}.`,
 } as const;
+
+/** Changes of an account of which its owner is told. */
+export const ACCOUNT_EVENTS = {
+  newBrowser: (browser: string) => ({
+    title: 'Connexion depuis un nouveau navigateur',
+    text: `Une session vient d’être ouverte depuis un navigateur que votre compte ne reconnaît pas\u00a0: ${browser}.`,
+  }),
+  keyAdded: (name: string) => ({
+    title: 'Deuxième clé ajoutée',
+    text: `«\u00a0${name}\u00a0» permet désormais de se connecter à votre compte.`,
+  }),
+  keyRemoved: (name: string) => ({
+    title: 'Deuxième clé retirée',
+    text: `«\u00a0${name}\u00a0» ne permet plus de se connecter à votre compte.`,
+  }),
+  codesReplaced: () => ({
+    title: 'Codes de secours changés',
+    text: 'De nouveaux codes de secours sont en service. Les précédents, s’il y en avait, ne servent plus.',
+  }),
+  passwordChanged: () => ({
+    title: 'Mot de passe changé',
+    text: 'Le mot de passe de votre compte a été changé, et vos autres sessions sont fermées.',
+  }),
+  passwordSet: (author: string) => ({
+    title: 'Mot de passe remplacé',
+    text: `${author} a choisi un nouveau mot de passe pour votre compte. Vous choisirez le vôtre à la prochaine connexion.`,
+  }),
+  keysRemoved: (author: string) => ({
+    title: 'Deuxièmes clés retirées',
+    text: `${author} a choisi un nouveau mot de passe pour votre compte et en a retiré toutes les deuxièmes clés.`,
+  }),
+  addressChanged: (address: string) => ({
+    title: 'Adresse e-mail changée',
+    text: address
+      ? `Les e-mails de votre compte iront désormais à ${address}.`
+      : 'Votre compte n’a plus d’adresse e-mail.',
+  }),
+} as const;
+
+export type AccountEvent = ReturnType<(typeof ACCOUNT_EVENTS)[keyof typeof ACCOUNT_EVENTS]>;
+
+export const ACCOUNT = {
+  subject: (siteName: string, title: string) => `${title} (${siteName})`,
+  username: 'Compte',
+  at: 'Date',
+  advice:
+    'Si c’est vous qui l’avez voulu, vous n’avez rien à faire. Sinon, changez aussitôt de mot de passe, fermez les sessions que vous ne reconnaissez pas et prévenez un autre administrateur.',
+  open: 'Ouvrir mon compte',
+  footer: (siteName: string) =>
+    `Cet e-mail protège votre compte du back-office de ${siteName}. Il ne se désactive pas.`,
+} as const;
+
+/** Notices that each administrator may switch off. */
+export const NOTICES = {
+  subject: (siteName: string, title: string) => `${title} (${siteName})`,
+  footer: (siteName: string) =>
+    `Vous recevez cet e-mail en tant qu’administrateur de ${siteName}. Choisissez ceux que vous recevez dans le back-office, à l’écran Mon compte.`,
+} as const;
+
+export const RELEASE_NOTICE = {
+  online: 'Mise en ligne faite',
+  isOnline: (name: string) => `«\u00a0${name}\u00a0», prévu pour cette heure, est en ligne.`,
+  stopped: 'Mise en ligne arrêtée',
+  isStopped: (name: string) =>
+    `«\u00a0${name}\u00a0» devait être mis en ligne à cette heure, et ne l’a pas été. Rien n’a changé sur le site.`,
+  reason: 'Raison',
+  open: 'Ouvrir le back-office',
+} as const;
+
+export const BUILD_NOTICE = {
+  title: 'Les pages ne se publient plus',
+  text: (since: string) =>
+    `Les modifications enregistrées depuis le ${since} ne sont pas encore sur les pages publiques. Les visiteurs voient la version d’avant.`,
+  reason: 'Dernière erreur',
+  open: 'Voir l’état de la publication',
+} as const;
+
+export const DIGEST = {
+  title: 'Votre semaine en résumé',
+  views: 'Pages vues',
+  viewsSince: (views: string, before: string) => `${views} (${before} la semaine précédente)`,
+  messages: 'Messages reçus',
+  toAnswer: 'Messages à traiter',
+  published: 'Articles publiés',
+  planned: 'Articles prévus dans les sept jours',
+  none: 'aucun',
+  open: 'Ouvrir le tableau de bord',
+} as const;

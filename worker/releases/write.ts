@@ -10,8 +10,8 @@ import { startOf } from '#contract/text/start-of';
 import { conflictOn } from '../audit/queries.ts';
 import { now } from '../database.ts';
 import { asRelease } from '../drafts/versioned.ts';
-import { doToEach, mapInOrder } from '../each.ts';
-import { knownError, reasonOf } from '../errors.ts';
+import { mapInOrder } from '../each.ts';
+import { onlineNotice } from '../emails/release-notices.ts';
 import { VERSIONED } from '../versioned.ts';
 import { deletePinnedDraft, findDraft, findVersion } from '../versions/queries.ts';
 import {
@@ -28,7 +28,6 @@ import {
   deleteRelease,
   findRelease,
   insertRelease,
-  listDueReleases,
   NOT_ONLINE,
   pinItem,
   releaseFrom,
@@ -169,9 +168,15 @@ async function publishAll(
   if (release.items.length === 0) throw new ApiError('release_empty');
   const sharedContext = { ...context, chosen: new Set<string>() };
   const changes = await mapInOrder(release.items, (item) => itemChange(sharedContext, item));
+  const ticket = crypto.randomUUID();
+  const notices =
+    context.principal.kind === 'system'
+      ? [await onlineNotice(context.env, release.name, ticket)]
+      : [];
   const own: Own = {
+    ticket,
     verb: 'publish',
-    statements: (db, ticket) => [updateRelease(db, ticket, { ...release, state: 'published' })],
+    statements: (db) => [updateRelease(db, ticket, { ...release, state: 'published' }), ...notices],
   };
   return writeOne(context, release, own, changes);
 }
@@ -239,35 +244,14 @@ async function undo(context: WriteContext, id: number): Promise<Release> {
   });
 }
 
-/** Publishes the scheduled releases that are due. Marks a release that cannot be published as failed. */
-export async function publishDueReleases(context: WriteContext, at: string): Promise<void> {
-  await doToEach(await listDueReleases(context.env.DB, at), (id) =>
-    publishRelease(context, id, undefined).catch((error: unknown) =>
-      failRelease(context, id, error),
-    ),
-  );
-}
-
-/** Marks a release as failed. A storage failure is thrown instead, and retried at the next run. */
-async function failRelease(context: WriteContext, id: number, error: unknown): Promise<void> {
-  const { code } = knownError(error);
-  if (code === 'unavailable') throw error;
-  console.error(`release ${id}: ${code}${reasonOf(error)}`);
-  const release = await findRelease(context.env.DB, id);
-  if (!release || release.state !== 'scheduled') return;
-  await writeOne(context, release, {
-    verb: 'fail',
-    statements: (db, ticket) => [updateRelease(db, ticket, { ...release, state: 'failed' })],
-  });
-}
-
-type Own = Pick<Change<'release'>, 'verb' | 'statements'>;
+type Own = Pick<Change<'release'>, 'ticket' | 'verb' | 'statements'>;
 
 function ownChange({ id, name, version }: Release, own: Own): Change<'release'> {
   return { noun: 'release', ref: id, detail: name, expected: version, when: NOT_ONLINE, ...own };
 }
 
-async function writeOne(
+/** Writes a change of a release, with changes of other rows. Throws `conflict` when it was not as read. */
+export async function writeOne(
   context: WriteContext,
   release: Release,
   own: Own,

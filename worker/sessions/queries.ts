@@ -1,3 +1,4 @@
+import type { Condition } from '../audit/queries.ts';
 import { now } from '../database.ts';
 import { NOTHING_SPENT, type Spending } from '../keys/queries.ts';
 
@@ -51,4 +52,20 @@ export function proveSession(
   return db
     .prepare(`UPDATE sessions SET proved_at = ? WHERE id = ? AND ${spent.condition}`)
     .bind(now(), sessionId, ...spent.values);
+}
+
+/** Condition: the account has signed in before. */
+export function hasSignedIn(adminId: number): Condition {
+  return {
+    condition: '(SELECT last_login FROM admins WHERE id = ?) IS NOT NULL',
+    values: [adminId],
+  };
+}
+
+/** Condition: no session of the account, among the open ones and those that ended lately, has this user agent. */
+export function hasNoSessionIn(adminId: number, userAgent: string): Condition {
+  return {
+    condition: 'NOT EXISTS (SELECT 1 FROM sessions WHERE admin_id = ? AND user_agent = ?)',
+    values: [adminId, userAgent],
+  };
 }

@@ -15,9 +15,13 @@ const ARTICLE_DAYS = 7;
 const LISTED = 5;
 const MESSAGES_LISTED = 3;
 const OPENED_LISTED = 3;
+const WEEK_LISTED = 10;
 /** Characters of HTML that are searched for the first words of a text. */
 const READ_FOR_BEGINNING = 600;
 const BEGINNING = 120;
+
+const SCHEDULED = `a.status = 'scheduled' AND a.deleted_at IS NULL`;
+const TO_ANSWER = `state = 'todo'`;
 
 interface Counts {
   published: number;
@@ -78,6 +82,52 @@ export async function readReadings(db: D1Database, at: Date): Promise<Readings> 
   return { days, articles: articles!.results as Readings['articles'] };
 }
 
+interface Week {
+  /** Views of the last seven days, and of the seven days before. */
+  views: number;
+  viewsBefore: number;
+  /** Messages of the last seven days, and messages of any time that are still to do. */
+  received: number;
+  toAnswer: number;
+  /** Titles of the articles that were published in the last seven days, newest first. */
+  published: string[];
+  /** Articles that will be published in the next seven days, soonest first. */
+  planned: { title: string; published_at: string }[];
+}
+
+/** Reads the figures of the last seven days, in one database call. The day of `at` is not among them. */
+export async function readWeek(db: D1Database, at: Date): Promise<Week> {
+  const now = at.toISOString();
+  const hoursAway = (days: number) => new Date(at.getTime() + days * DAY).toISOString();
+  const [counted, published, planned] = await db.batch([
+    db
+      .prepare(
+        `SELECT ${viewsWhere('day >= ?1 AND day < ?2')} AS views,
+           ${viewsWhere('day >= ?3 AND day < ?1')} AS viewsBefore,
+           (SELECT COUNT(*) FROM contact_messages WHERE created_at >= ?4) AS received,
+           (SELECT COUNT(*) FROM contact_messages WHERE ${TO_ANSWER}) AS toAnswer`,
+      )
+      .bind(dayBefore(at, 7), dayBefore(at, 0), dayBefore(at, 14), hoursAway(-7)),
+    db
+      .prepare(
+        `SELECT title FROM articles WHERE status = 'published' AND deleted_at IS NULL
+           AND published_at >= ? AND published_at <= ? ORDER BY published_at DESC LIMIT ${WEEK_LISTED}`,
+      )
+      .bind(hoursAway(-7), now),
+    db
+      .prepare(
+        `SELECT title, published_at FROM articles a WHERE ${SCHEDULED}
+           AND published_at <= ? ORDER BY published_at, id LIMIT ${WEEK_LISTED}`,
+      )
+      .bind(hoursAway(7)),
+  ]);
+  return {
+    ...(counted!.results[0] as Pick<Week, 'views' | 'viewsBefore' | 'received' | 'toAnswer'>),
+    published: (published!.results as { title: string }[]).map(({ title }) => title),
+    planned: planned!.results as Week['planned'],
+  };
+}
+
 const TASK = `a.id, a.title, a.status, a.published_at, a.updated_at, d.saved_at AS draft_saved_at,
   d.value ->> 'title' AS draft_title,
   substr(COALESCE(d.value ->> 'content', a.content), 1, ${READ_FOR_BEGINNING}) AS beginning`;
@@ -86,8 +136,6 @@ const HAS_DRAFT = `id IN (SELECT ref FROM drafts WHERE noun = 'article')`;
 /** A union instead of OR, so that each part uses its index. */
 const UNFINISHED = `a.deleted_at IS NULL AND a.id IN (
   SELECT id FROM articles WHERE status = 'draft' UNION SELECT id FROM articles WHERE ${HAS_DRAFT})`;
-const SCHEDULED = `a.status = 'scheduled' AND a.deleted_at IS NULL`;
-const TO_ANSWER = `state = 'todo'`;
 
 /** Statements that read the pending tasks: see `tasksFrom`. */
 export function selectTasks(db: D1Database, adminId: number): D1PreparedStatement[] {

@@ -1,5 +1,12 @@
 import { renderEmail } from '#worker/emails/layout';
-import { noticeContent, receiptContent, replyContent, testContent } from '#worker/emails/contents';
+import { ACCOUNT_EVENTS } from '#worker/emails/texts';
+import {
+  accountContent,
+  noticeContent,
+  receiptContent,
+  replyContent,
+  testContent,
+} from '#worker/emails/contents';
 import { expect, it } from 'vitest';
 
 const SITE = 'Passerelle';
@@ -18,6 +25,10 @@ const CONTENTS = {
   'contact-notice-without-text': noticeContent(SITE, FORM, {
     hasText: false,
     messages: 'https://passerelle.example/admin/messages',
+  }),
+  account: accountContent(SITE, 'nora', ACCOUNT_EVENTS.newBrowser('Firefox sur Windows'), {
+    address: 'https://passerelle.example/admin/account',
+    at: '2026-11-28T09:05:00.000Z',
   }),
   'contact-receipt': receiptContent(SITE),
   'contact-reply': replyContent(

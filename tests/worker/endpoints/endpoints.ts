@@ -193,6 +193,13 @@ export const ENDPOINTS: Record<string, () => ApiRequest | Promise<ApiRequest>> =
     return { method: 'POST', path: '/api/auth/password', token: await signIn(name), body };
   },
   'GET /api/auth/sessions': readSignedIn('/api/auth/sessions'),
+  'GET /api/auth/notices': readSignedIn('/api/auth/notices'),
+  'PUT /api/auth/notices': async () => ({
+    method: 'PUT',
+    path: '/api/auth/notices',
+    token,
+    body: { kinds: ['build'] },
+  }),
   'DELETE /api/auth/sessions/:id': async () => {
     const name = unused();
     await addAdmin(name);

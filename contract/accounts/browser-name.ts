@@ -1,4 +1,4 @@
-import { ACCOUNT } from './texts';
+import { BROWSER } from './texts.ts';
 
 /** The order matters: the user agents of most browsers also name browsers further down. */
 const BROWSERS = [
@@ -22,6 +22,6 @@ export function browserName(userAgent: string): string {
     list.find(([pattern]) => pattern.test(userAgent))?.[1];
   const browser = nameIn(BROWSERS);
   const system = nameIn(SYSTEMS);
-  if (browser && system) return ACCOUNT.on(browser, system);
-  return browser ?? system ?? ACCOUNT.unknownBrowser;
+  if (browser && system) return BROWSER.on(browser, system);
+  return browser ?? system ?? BROWSER.unknown;
 }
