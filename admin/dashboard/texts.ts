@@ -49,7 +49,8 @@ export const STEPS: Record<SetupStep, (count: number) => string> = {
   articles: (count) =>
     `${several(count, 'article', 'articles')} à relire, faits et sources, puis à marquer comme ${count > 1 ? 'relus' : 'relu'}`,
   texts: () => 'relisez-les, et écrivez les vôtres',
-  email: () => 'un service d’envoi, et les adresses à prévenir d’un nouveau message',
+  email: () =>
+    'un service d’envoi, son nom dans les paramètres, et les adresses à prévenir d’un nouveau message',
   second_factor: () => 'une clé d’accès ou une application protège votre compte',
   backup: () => 'aucune depuis un mois : demandez-en une à la personne qui a installé le site',
 };

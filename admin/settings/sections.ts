@@ -39,6 +39,7 @@ export const SECTIONS = {
     'host_name',
     'host_address',
     'host_phone',
+    'email_processor',
     'data_officer',
     'backup_retention',
   ],

@@ -86,6 +86,8 @@ export const SETTING_HINTS: Partial<Record<keyof Settings, string>> = {
     'Qui héberge vraiment le site : l’entreprise qui loue le serveur, ou Cloudflare, Inc. si le site est en ligne chez Cloudflare.',
   host_address: 'Pour Cloudflare : 101 Townsend Street, San Francisco, CA 94107, États-Unis.',
   host_phone: 'Pour Cloudflare : +1 888 993 5273.',
+  email_processor:
+    'L’entreprise dont le serveur envoie les e-mails du site, et son pays : la politique de confidentialité la nomme. Pour Cloudflare : Cloudflare, Inc. (États-Unis). Vide si le site n’envoie rien.',
   backup_retention: 'Par exemple six mois : la durée pendant laquelle vous gardez vos copies.',
   service_state:
     'Change les textes d’origine qui disent que le service n’est pas ouvert. Ceux que vous avez écrits vous-même restent, et les questions aussi : relisez-les.',

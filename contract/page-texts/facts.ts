@@ -1,4 +1,5 @@
 import { longDate } from '../dates.ts';
+import { EMAIL_LIMITS } from '../emails/limits.ts';
 import { LIMITS } from '../limits.ts';
 import { AUDITED_ON, STATE } from '../rgaa.ts';
 import { isRequired } from '../settings/legal-facts.ts';
@@ -7,7 +8,7 @@ import { phoneAddress } from '../text/phone.ts';
 import { REMOVED, type FactName } from './fact-names.ts';
 
 /** Date of the last review of the original legal pages. */
-export const LEGAL_UPDATED_ON = '2026-11-28';
+export const LEGAL_UPDATED_ON = '2026-11-29';
 
 /** A fact that a text names. */
 export interface Fact {
@@ -61,10 +62,12 @@ export function factsOf(settings: PublicSettings, updatedOn = LEGAL_UPDATED_ON):
     hébergeur: of('host_name'),
     'adresse hébergeur': of('host_address'),
     'téléphone hébergeur': of('host_phone'),
+    'prestataire e-mail': of('email_processor'),
     conservation: months(contact.retentionMonths),
     'conservation des sauvegardes': of('backup_retention'),
     'conservation des vues': months(views.months),
     'conservation du journal': months(auditMonths),
+    'conservation des e-mails': days(EMAIL_LIMITS.keptDays),
     'conservation des sessions': days(endedSessionDays),
     'durée des sessions': { value: `${sessionHours}\u00a0heures` },
     'durée des appareils': days(deviceDays),

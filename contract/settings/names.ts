@@ -38,6 +38,7 @@ export const SETTING_LABELS: Record<keyof Settings, string> = {
   host_name: 'Hébergeur',
   host_address: 'Adresse de l’hébergeur',
   host_phone: 'Téléphone de l’hébergeur',
+  email_processor: 'Prestataire d’envoi des e-mails',
   data_officer: 'Contact pour les données personnelles',
   backup_retention: 'Conservation des sauvegardes',
   service_state: 'État du service',

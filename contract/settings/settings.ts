@@ -112,6 +112,8 @@ const legal = {
   host_name: text(160),
   host_address: text(240),
   host_phone: text(40),
+  /** Company that sends the e-mails of the site, with its country. */
+  email_processor: text(240),
   data_officer: text(200),
   backup_retention: text(80),
 };

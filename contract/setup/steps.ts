@@ -42,6 +42,8 @@ export interface PublicState {
 export interface PrivateState {
   /** Addresses that are notified of new messages; empty: none. */
   notifiedAddresses: string;
+  /** Company that sends the e-mails, for the privacy policy; empty: not given. */
+  emailProcessor: string;
   /** True when the site has a provider that sends e-mails. */
   sendsEmails: boolean;
   /** Number of articles of a new site that no administrator has read yet. */
@@ -73,14 +75,17 @@ export function publicSteps({ settings, examples }: PublicState): StepState[] {
 /** Returns the steps that only administrators can judge. */
 export function privateSteps(state: PrivateState): StepState[] {
   const { suppliedArticles, changedPages, hasSecondFactor, hasBackup } = state;
-  const isEmailReady = state.sendsEmails && state.notifiedAddresses !== '';
+  const missingOfEmail = [
+    ...(state.notifiedAddresses === '' ? (['notified_addresses'] as const) : []),
+    ...(state.sendsEmails && state.emailProcessor === '' ? (['email_processor'] as const) : []),
+  ];
   return [
     ofCount('articles', suppliedArticles),
     ofCount('texts', changedPages > 0 ? 0 : 1),
     {
       step: 'email',
-      left: isEmailReady ? 0 : 1,
-      setting: state.notifiedAddresses === '' ? 'notified_addresses' : null,
+      left: missingOfEmail.length + (state.sendsEmails ? 0 : 1),
+      setting: missingOfEmail[0] ?? null,
     },
     ofCount('second_factor', hasSecondFactor ? 0 : 1),
     ofCount('backup', hasBackup ? 0 : 1),

@@ -41,17 +41,19 @@ it('examples that pages show are steps', () => {
   ]);
 });
 
-it('e-mails need addresses to notify and a provider', () => {
-  const emailOf = (notifiedAddresses: string, sendsEmails: boolean) =>
+it('e-mails need addresses to notify, a provider, and its name for the privacy policy', () => {
+  const emailOf = (notifiedAddresses: string, sendsEmails: boolean, emailProcessor = '') =>
     privateSteps({
       notifiedAddresses,
+      emailProcessor,
       sendsEmails,
       suppliedArticles: 0,
       changedPages: 0,
       hasSecondFactor: false,
       hasBackup: false,
     }).find(({ step }) => step === 'email');
-  expect(emailOf('', true)).toMatchObject({ left: 1, setting: 'notified_addresses' });
+  expect(emailOf('', true)).toMatchObject({ left: 2, setting: 'notified_addresses' });
   expect(emailOf('a@exemple.fr', false)).toMatchObject({ left: 1, setting: null });
-  expect(emailOf('a@exemple.fr', true)).toMatchObject({ left: 0, setting: null });
+  expect(emailOf('a@exemple.fr', true)).toMatchObject({ left: 1, setting: 'email_processor' });
+  expect(emailOf('a@exemple.fr', true, 'Envoi SAS')).toMatchObject({ left: 0, setting: null });
 });

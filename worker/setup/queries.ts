@@ -71,6 +71,7 @@ export function setupFrom(
     ...publicSteps({ settings, examples: { team, figures, testimonials } }),
     ...privateSteps({
       notifiedAddresses: settings.notified_addresses,
+      emailProcessor: settings.email_processor,
       sendsEmails,
       suppliedArticles: row.supplied,
       changedPages: row.changed_pages,

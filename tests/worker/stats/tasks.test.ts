@@ -37,7 +37,7 @@ it('counts what each step of the setup lacks', async () => {
     testimonials: 4,
     articles: 0,
     texts: 1,
-    email: 1,
+    email: 2,
     second_factor: 1,
     backup: 1,
   });
@@ -59,7 +59,7 @@ it('counts what each step of the setup lacks', async () => {
     testimonials: 3,
     articles: 1,
     texts: 0,
-    email: 1,
+    email: 2,
     second_factor: 0,
     backup: 1,
   });

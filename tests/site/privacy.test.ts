@@ -1,0 +1,19 @@
+import { factsOf } from '#contract/page-texts/facts';
+import { DEFAULT_SETTINGS } from '#contract/settings/settings';
+import { expect, it } from 'vitest';
+import { PRIVACY } from '../../site/features/privacy/texts.ts';
+import { fillText } from '../../site/filled-text.ts';
+
+const messagesWith = (email_processor: string) =>
+  fillText(PRIVACY.sections.messages.text, {
+    facts: factsOf({ ...DEFAULT_SETTINGS, email_processor }),
+    placeholder: 'à compléter',
+  });
+
+it('names the company that sends the e-mails, and says how long they are kept', () => {
+  expect(messagesWith('Envoi SAS (France)')).toMatch(
+    /passent par <span>Envoi SAS \(France\)<\/span>, comme sous-traitant\./,
+  );
+  expect(messagesWith('')).not.toMatch(/passent par|\[prestataire/);
+  expect(messagesWith('')).toMatch(/au bout de <span>30\sjours<\/span>, ou avec le message\./);
+});
