@@ -1,3 +1,4 @@
+import { checkSender } from '#worker/emails/sending';
 import { checkSmtp } from '#worker/emails/smtp';
 import { right, warning, wrong, type Finding } from './finding.ts';
 
@@ -16,10 +17,11 @@ export async function examineMail({
       GUIDE,
     );
   try {
+    checkSender(MAIL_FROM);
     await checkSmtp(SMTP_URL);
     return right(`Le serveur d’envoi répond, et accepte le compte du site (${MAIL_FROM})`);
   } catch (error) {
-    return wrong((error as Error).message, `Vérifiez SMTP_URL\u00a0: ${GUIDE}`);
+    return wrong((error as Error).message, `Vérifiez SMTP_URL et MAIL_FROM\u00a0: ${GUIDE}`);
   }
 }
 

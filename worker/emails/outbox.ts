@@ -12,7 +12,7 @@ import {
   type ClaimedEmail,
   type NewEmail,
 } from './queries.ts';
-import { addressed, providerOf, senderOf, SendFailure } from './sending.ts';
+import { addressed, checkSender, providerOf, senderOf, SendFailure } from './sending.ts';
 import { FAILURES } from './texts.ts';
 
 const MINUTE = 60_000;
@@ -47,6 +47,7 @@ export async function sendDueEmails(env: Env): Promise<void> {
     const failure = await attempt(async () => {
       if (email.attempts > EMAIL_LIMITS.retryMinutes.length + 1)
         throw new SendFailure(FAILURES.interrupted, true);
+      checkSender(senderOf(env));
       await sendBy(provider, env, addressed(email, senderOf(env), siteName!));
     });
     if (failure) await noteFailure(env.DB, email, outcomeOf(email, failure));

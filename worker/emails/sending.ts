@@ -1,6 +1,8 @@
+import { z } from '#contract/zod';
 import type { EmailProvider } from '#contract/emails/emails';
 import type { Env } from '../env.ts';
 import type { ClaimedEmail } from './queries.ts';
+import { FAILURES } from './texts.ts';
 
 /** An e-mail as a provider sends it. */
 export interface OutgoingEmail {
@@ -41,6 +43,11 @@ export function senderOf(env: Env): string {
   const provider = providerOf(env);
   if (provider === null) return '';
   return provider === 'files' ? LOCAL_SENDER : (env.MAIL_FROM ?? '');
+}
+
+/** Throws a `SendFailure` unless the sender is an e-mail address without a name. */
+export function checkSender(sender: string): void {
+  if (!z.email().safeParse(sender).success) throw new SendFailure(FAILURES.badSender);
 }
 
 /** Control characters, line breaks included: they could forge a header. */

@@ -10,6 +10,8 @@ export const SMTP = {
 export const FAILURES = {
   cloudflare: (reason: string) => `Cloudflare a refusé\u00a0: ${reason}`,
   files: 'Le fichier n’a pas pu être écrit.',
+  badSender:
+    'MAIL_FROM n’est pas une adresse e-mail, comme site@exemple.fr. Le nom du site s’y ajoute de lui-même.',
   interrupted: 'L’envoi a été interrompu à chaque essai.',
   unknown: (reason: string) => `L’envoi a échoué\u00a0: ${reason}`,
 } as const;

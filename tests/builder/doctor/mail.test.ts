@@ -43,6 +43,8 @@ it('says that there is no mail server, or half of its settings', async () => {
   expect((await examineMail({ MAIL_FROM })).line).toMatch(/^SMTP_URL manque/);
   expect((await examineMail({ SMTP_URL: 'smtp://x' })).line).toMatch(/^MAIL_FROM manque/);
   expect((await examineMail({ SMTP_URL: 'x', MAIL_FROM })).line).toContain('smtps://');
+  const named = { SMTP_URL: 'smtp://x', MAIL_FROM: 'Le site <site@exemple.fr>' };
+  expect((await examineMail(named)).line).toMatch(/^MAIL_FROM n’est pas une adresse/);
 });
 
 it.each([

@@ -178,3 +178,13 @@ it('says that SMTP_URL is not an address', async () => {
   await sendDueEmails({ ...env, ...sendingTo(1), SMTP_URL: 'smtp.example.org' });
   expect((await emails())[0]!.last_error).toContain('SMTP_URL');
 });
+
+it('says that MAIL_FROM is not an address, and sends once it is', async () => {
+  const mail = await startMailWorld();
+  await storeEmail();
+  await sendDueEmails({ ...mail.env, MAIL_FROM: `Le site <${SENDER}>` });
+  expect((await emails())[0]!.last_error).toContain('MAIL_FROM n’est pas une adresse e-mail');
+  await letTimePass();
+  await sendDueEmails(mail.env);
+  expect(await states()).toEqual(['sent']);
+});
