@@ -3,15 +3,16 @@ import { replyContent } from '../emails/contents.ts';
 import { renderEmail } from '../emails/layout.ts';
 import { queueEmail } from '../emails/outbox.ts';
 import type { Env } from '../env.ts';
-import { replyExists, replyKey, type AnsweredMessage, type NewEntry } from '../threads/queries.ts';
+import { replyKey, takesEntry, type AnsweredMessage, type NewEntry } from '../threads/queries.ts';
 
 /** Statement that queues a reply to a contact message, for the batch that stores the reply. */
 export async function replyEmail(
   env: Env,
   message: AnsweredMessage,
-  { text, submission }: NewEntry,
+  entry: NewEntry,
 ): Promise<D1PreparedStatement> {
   const { site_title, contact_email } = SETTINGS.valuesFrom(await SETTINGS.select(env.DB).all());
+  const { text, submission } = entry;
   const key = replyKey(submission!);
   return queueEmail(
     env,
@@ -22,6 +23,6 @@ export async function replyEmail(
       replyTo: contact_email,
       ...(await renderEmail(replyContent(site_title, message, text))),
     },
-    { when: replyExists(submission!), submission: message.submission },
+    { when: takesEntry(entry), submission: message.submission },
   );
 }

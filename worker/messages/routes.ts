@@ -33,7 +33,6 @@ import {
   findAnswered,
   insertEntry,
   noteExists,
-  replyExists,
   takesEntry,
   type NewEntry,
 } from '../threads/queries.ts';
@@ -205,7 +204,7 @@ export const messages = new Hono<AppEnv>()
       if (!answered) throw new ApiError(UNKNOWN);
       const message = await addEntry(env, entry, 'message.reply', [
         await replyEmail(env, answered, entry),
-        setMessageState(env.DB, entry.messageId, 'answered', replyExists(entry.submission!)),
+        setMessageState(env.DB, entry.messageId, 'answered', takesEntry(entry)),
       ]);
       inBackground(c, sendInBackground(env));
       return c.json<ContactMessage>(message);
@@ -260,8 +259,8 @@ function newEntry(c: Context<AdminEnv>, { kind, text, submission }: EntryForm): 
 }
 
 /**
- * Adds an entry with what belongs to it, once for each idempotency key, and returns its message. Statements after the
- * entry must change nothing when they are repeated.
+ * Adds an entry with what belongs to it, once for each idempotency key, and returns its message. The statements
+ * of `more` have the condition `takesEntry` as well.
  */
 async function addEntry(
   { DB }: Env,
@@ -272,8 +271,8 @@ async function addEntry(
   const { messageId, authorId } = entry;
   const results = await DB.batch([
     auditWhen(DB, entryOf(authorId, action, messageId), takesEntry(entry)),
-    insertEntry(DB, entry),
     ...more,
+    insertEntry(DB, entry),
     selectMessage(DB, messageId),
   ]);
   const [message] = messagesFrom(results.at(-1));
@@ -281,7 +280,7 @@ async function addEntry(
   const isThere = message.entries.some(
     ({ kind, text }) => kind === entry.kind && text === entry.text,
   );
-  if (!results[1]?.meta.changes && !(entry.submission && isThere))
+  if (!results.at(-2)?.meta.changes && !(entry.submission && isThere))
     throw new ApiError('too_many_entries');
   return message;
 }

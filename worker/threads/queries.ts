@@ -64,14 +64,6 @@ export function insertEntry(db: D1Database, entry: NewEntry): D1PreparedStatemen
     );
 }
 
-/** Condition: the reply with this idempotency key is stored. */
-export function replyExists(submission: string): Condition {
-  return {
-    condition: `EXISTS (SELECT 1 FROM message_entries WHERE kind = 'reply' AND submission = ?)`,
-    values: [submission],
-  };
-}
-
 /** Condition: a message has this note. */
 export function noteExists(messageId: number, id: number): Condition {
   return {

@@ -82,6 +82,13 @@ it('a repeated request sends one e-mail', async () => {
   expect([email!.kind, others]).toEqual(['contact_reply', []]);
 });
 
+it('a repeated request leaves a message open that was opened again since', async () => {
+  const submission = crypto.randomUUID();
+  expect(await reply('Réponse', submission)).toMatchObject({ state: 'answered' });
+  await ok('PUT', `${PATH}/${id}`, { token, body: { state: 'todo' } });
+  expect(await reply('Réponse', submission)).toMatchObject({ state: 'todo' });
+});
+
 it('without a provider nothing is written, and the sentence says what to do', async () => {
   const body = { text: 'Perdue ?', submission: crypto.randomUUID() };
   const answer = await call('POST', `${PATH}/${id}/replies`, { token, body });
