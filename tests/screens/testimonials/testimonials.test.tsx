@@ -199,3 +199,12 @@ test('an empty list says so', async () => {
   await expect.element(main.getByRole('status')).toHaveTextContent('Aucun témoignage trouvé');
   await expect.element(main.getByRole('table')).not.toBeInTheDocument();
 });
+
+test('a field of several lines has their height while it is empty', async () => {
+  fakeTestimonials({ name: 'Haute' });
+  await openScreen('/admin/testimonials/new');
+  const field = page.getByRole('textbox', { name: 'Témoignage' });
+  await expect.element(field).toBeVisible();
+  const line = parseFloat(getComputedStyle(field.element()).lineHeight);
+  expect(field.element().clientHeight / line).toBeGreaterThan(9);
+});
