@@ -181,6 +181,39 @@ export const REPLACING = {
   failed: 'L’image n’a pas pu être remplacée',
 } as const;
 
+/** Texts for cropping an image. */
+export const CROPPING = {
+  button: 'Recadrer…',
+  title: 'Recadrer l’image',
+  hint: 'Tirez les bords du cadre, ou déplacez-le. Au clavier\u00a0: Tab choisit le cadre ou un bord, les flèches le déplacent.',
+  ratio: 'Proportions',
+  ratios: {
+    free: 'Libres',
+    card: 'Carte',
+    share: 'Partage',
+    portrait: 'Carré',
+  },
+  pixels: (width: number, height: number) => `${width} × ${height} pixels`,
+  selection: 'Partie à garder',
+  handles: {
+    nw: 'Coin en haut à gauche',
+    n: 'Bord du haut',
+    ne: 'Coin en haut à droite',
+    e: 'Bord de droite',
+    se: 'Coin en bas à droite',
+    s: 'Bord du bas',
+    sw: 'Coin en bas à gauche',
+    w: 'Bord de gauche',
+  },
+  keeps: 'L’image d’origine reste parmi les images.',
+  copy: 'Enregistrer une copie',
+  everywhere: (count: number) =>
+    count > 1 ? `Remplacer dans ${count} contenus` : 'Remplacer dans un contenu',
+  done: 'Image recadrée enregistrée',
+  unreadable: 'L’image n’a pas pu être lue. Réessayez.',
+  failed: 'L’image recadrée n’a pas pu être enregistrée',
+} as const;
+
 /** Texts for deleting an image. */
 export const ERASING = {
   remove: 'Supprimer',

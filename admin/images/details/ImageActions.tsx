@@ -1,7 +1,7 @@
 import { dateTime } from '#contract/dates';
 import { IMAGE_USE_STATES, type ImageDetails } from '#contract/images/images';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { IconCopy, IconRefresh, IconTrash } from '../../icons.ts';
 import { failureSentence } from '../../form/failures';
 import { copyText } from '../../ui/actions/copy-text';
@@ -9,10 +9,14 @@ import { SaveFailure } from '../../ui/notices/SaveFailure';
 import { TEXTS } from '../../texts';
 import { Dialog } from '../../ui/dialogs/Dialog';
 import { useAction } from '../../ui/actions/use-action';
+import { dialogOnDemand } from '../../ui/state/on-demand';
+import { IconCrop } from '../icons.ts';
 import { eraseImage, imageName, imageQueryKeys, keepImage, removeImage } from '../queries';
-import { ERASING, IMAGE, REPLACING } from '../texts';
+import { CROPPING, ERASING, IMAGE, REPLACING } from '../texts';
 import { useReplacement } from './use-replacement';
 import { countChangedContent } from './ImageUses';
+
+const CropDialog = dialogOnDemand(() => import('./CropDialog'), 'CropDialog');
 
 interface ImageActionsProps {
   image: ImageDetails;
@@ -20,11 +24,13 @@ interface ImageActionsProps {
   onGone: () => void;
 }
 
-/** Actions on an image: copy its address, replace it, delete it, or erase it everywhere. */
+/** Actions on an image: copy its address, crop it, replace it, delete it, or erase it everywhere. */
 export function ImageActions({ image, onGone }: ImageActionsProps) {
   const [isErasing, setErasing] = useState(false);
+  const [isCropping, setCropping] = useState(false);
   const [isHeld, setHeld] = useState(false);
   const isUsed = image.used.length > 0;
+  const usedIn = countChangedContent(image.used);
   const reads = imageQueryKeys(image.key);
   const replacement = useReplacement(image);
   const keep = useAction(() => keepImage(image.key), {
@@ -68,7 +74,14 @@ export function ImageActions({ image, onGone }: ImageActionsProps) {
         <Button variant="default" leftSection={<IconCopy size={18} />} onClick={copy}>
           {IMAGE.copy}
         </Button>
-        {countChangedContent(image.used) > 0 && (
+        <Button
+          variant="default"
+          leftSection={<IconCrop size={18} />}
+          onClick={() => setCropping(true)}
+        >
+          {CROPPING.button}
+        </Button>
+        {usedIn > 0 && (
           <Button
             variant="default"
             leftSection={<IconRefresh size={18} />}
@@ -96,6 +109,20 @@ export function ImageActions({ image, onGone }: ImageActionsProps) {
           </Button>
         )}
       </Group>
+      {isCropping && (
+        <Suspense>
+          <CropDialog
+            image={image}
+            usedIn={usedIn}
+            onClose={() => setCropping(false)}
+            onCropped={(cropped, isEverywhere) => {
+              setCropping(false);
+              if (isEverywhere) replacement.replaceBy(cropped);
+              else replacement.show(cropped);
+            }}
+          />
+        </Suspense>
+      )}
       {isErasing && <EraseDialog image={image} onClose={() => setErasing(false)} onGone={onGone} />}
     </Stack>
   );

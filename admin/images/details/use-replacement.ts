@@ -17,7 +17,7 @@ export function useReplacement(image: ImageDetails) {
   const isScreenCurrent = useIsScreenCurrent();
   const { search, state } = useLocation();
   const [refusal, setRefusal] = useState<string>();
-  const replace = useAction((by: LibraryImage) => replaceImage(image.key, by.key), {
+  const replace = useAction((by: Pick<LibraryImage, 'key'>) => replaceImage(image.key, by.key), {
     failed: (error) => failureSentence(error, REPLACING.failed),
     showsFailure: true,
     onDone: ({ changed, is_complete }, by) => {
@@ -29,7 +29,7 @@ export function useReplacement(image: ImageDetails) {
     invalidates: imageQueryKeys(image.key),
   });
 
-  const show = ({ key }: LibraryImage) =>
+  const show = ({ key }: Pick<LibraryImage, 'key'>) =>
     void navigate(
       { pathname: `/admin/images/${key}`, search },
       { replace: true, preventScrollReset: true, state },
@@ -51,5 +51,5 @@ export function useReplacement(image: ImageDetails) {
 
   const { error, isPending } = replace;
   const failure = refusal ?? (error ? failureSentence(error, REPLACING.failed) : undefined);
-  return { start, isPending, failure };
+  return { start, replaceBy: replace.run, show, isPending, failure };
 }

@@ -56,9 +56,38 @@ export async function convertForUpload(file: File, limits = ARTICLE_LIMITS): Pro
   }
   const blob = await compress(bitmap, limits, file.size > limits.bytes);
   bitmap.close();
+  return namedFile(blob, file.name);
+}
+
+/** A rectangle within an image, in percent of its width and height. */
+export interface Part {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Returns a part of an image as a file that the server can store, or null when the browser cannot read the image. */
+export async function cropPicture(
+  source: Blob,
+  name: string,
+  { x, y, width, height }: Part,
+): Promise<File | null> {
+  const bitmap = await createImageBitmap(source).catch(() => null);
+  if (!bitmap) return null;
+  const pixels = (percent: number, whole: number) => Math.round((percent * whole) / 100);
+  const part = new OffscreenCanvas(
+    Math.max(1, pixels(width, bitmap.width)),
+    Math.max(1, pixels(height, bitmap.height)),
+  );
+  part.getContext('2d')!.drawImage(bitmap, -pixels(x, bitmap.width), -pixels(y, bitmap.height));
+  bitmap.close();
+  return namedFile(await compress(part, ARTICLE_LIMITS, false), name);
+}
+
+function namedFile(blob: Blob, name: string): File {
   const extension = blob.type === 'image/webp' ? 'webp' : 'jpg';
-  const name = `${file.name.replace(/\.\w+$/, '')}.${extension}`;
-  return new File([blob], name, { type: blob.type });
+  return new File([blob], `${name.replace(/\.\w+$/, '')}.${extension}`, { type: blob.type });
 }
 
 /** True when the server would refuse the image for its number of pixels. */
@@ -68,7 +97,9 @@ async function hasTooManyPixels(file: File): Promise<boolean> {
   return size !== undefined && size.width * size.height > LIMITS.image.pixels;
 }
 
-async function compress(bitmap: ImageBitmap, limits: SizeLimits, isHeavy: boolean): Promise<Blob> {
+type Drawable = ImageBitmap | OffscreenCanvas;
+
+async function compress(bitmap: Drawable, limits: SizeLimits, isHeavy: boolean): Promise<Blob> {
   const { width, height } = bitmap;
   let scale = scaleOf(width, height, isHeavy ? limits.side : Infinity);
   for (let tried = 1; ; tried++, scale *= STEP) {
@@ -77,7 +108,7 @@ async function compress(bitmap: ImageBitmap, limits: SizeLimits, isHeavy: boolea
   }
 }
 
-async function encode(bitmap: ImageBitmap, scale: number): Promise<Blob> {
+async function encode(bitmap: Drawable, scale: number): Promise<Blob> {
   const canvas = new OffscreenCanvas(
     Math.max(1, Math.floor(bitmap.width * scale)),
     Math.max(1, Math.floor(bitmap.height * scale)),

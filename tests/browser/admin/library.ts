@@ -6,15 +6,17 @@ import { picture } from './coloured-picture.ts';
 type Session = Awaited<ReturnType<typeof openSession>>;
 
 interface Added {
-  /** File name, unique to the test, as is the colour. */
+  /** File name, unique to the test. */
   name: string;
-  colour: string;
+  /** A colour that is unique to the test, or a whole picture. */
+  colour: string | Buffer;
   alt?: string;
 }
 
 /** Adds an image to the library and returns its key and its address. */
 export async function addImage(page: Page, session: Session, { name, colour, alt = '' }: Added) {
-  const image = `data:image/png;base64,${(await picture(colour)).toString('base64')}`;
+  const file = typeof colour === 'string' ? await picture(colour) : colour;
+  const image = `data:image/png;base64,${file.toString('base64')}`;
   const answer = await page.request.post('/api/upload', {
     ...session,
     data: { image, filename: name, alt },
