@@ -2,7 +2,14 @@ import './shell.css';
 import { Kbd, Text, Title, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { Suspense, useEffect, useRef, useState, type MouseEvent } from 'react';
-import { Navigate, Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
+import {
+  Navigate,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+} from 'react-router';
 import { FIRST_SCREEN } from '../first-screen';
 import { IconMenu2, IconSearch, IconX } from '../icons.ts';
 import { ReauthenticationHost } from '../auth/ReauthenticationHost';
@@ -73,9 +80,14 @@ export function Shell() {
   useEffect(whenQuiet, []);
   useEffect(() => onDialogsNeeded(() => setDialogs(true)), []);
   useEffect(() => (other === null ? enableNotices() : undefined), [other]);
-  useEffect(close, [pathname, close]);
-  useEffect(leaveSearch, [pathname, leaveSearch]);
-  useEffect(leaveList, [pathname, leaveList]);
+  // A new article that gets its own address is the same screen.
+  const isSameScreen = useNavigationType() === 'REPLACE';
+  useEffect(() => {
+    if (isSameScreen) return;
+    close();
+    leaveSearch();
+    leaveList();
+  }, [pathname, isSameScreen, close, leaveSearch, leaveList]);
   const isHeld = Boolean(user && (user.mustChangePassword || user.mustAddKey));
   const [wasHeld, setWasHeld] = useState(isHeld);
   if (wasHeld && !isHeld) setWasHeld(false);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { fail } from '../fake-api.ts';
+import { nextFrames } from '../accessible.ts';
+import { fail, hold } from '../fake-api.ts';
 import { fakeArticles } from '../fakes/articles.ts';
 import { address, openMore, openScreen, press } from '../screen.tsx';
 import { writesOf } from '../writes.ts';
@@ -110,4 +111,18 @@ test('a double click saves, trashes and restores once', async () => {
   expect(await writesOf('POST /articles/:id/restore', restore)).toEqual([
     'POST /articles/:id/restore',
   ]);
+});
+
+test('the command search stays open when a new article gets its address', async () => {
+  fakeArticles();
+  const create = hold('POST /articles');
+  await openScreen('/admin/articles/new');
+  await title.fill('Une adresse en chemin');
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(dialog).toBeVisible();
+  const before = document.title;
+  create();
+  await expect.poll(() => document.title, { timeout: 7000 }).not.toBe(before);
+  await nextFrames();
+  expect(dialog.elements()).toHaveLength(1);
 });
