@@ -5,9 +5,26 @@ import { email as emailAddress } from '../text/schemas.ts';
 import { FIELDS } from '../texts.ts';
 import { z } from '../zod.ts';
 
-/** E-mails that the site writes: a test, the notice of a contact message, its acknowledgement, and a reply to it. */
-export const EMAIL_KINDS = ['test', 'contact_notice', 'contact_receipt', 'contact_reply'] as const;
+/** E-mails with a link by which the owner of an account chooses a password. */
+export const PASSWORD_EMAILS = ['invitation', 'password_reset'] as const;
+export type PasswordEmail = (typeof PASSWORD_EMAILS)[number];
+
+/**
+ * E-mails that the site writes: a test, the notice of a contact message, its acknowledgement, a reply to it, and
+ * links for choosing a password.
+ */
+export const EMAIL_KINDS = [
+  'test',
+  'contact_notice',
+  'contact_receipt',
+  'contact_reply',
+  ...PASSWORD_EMAILS,
+] as const;
 export type EmailKind = (typeof EMAIL_KINDS)[number];
+
+export function isPasswordEmail(kind: EmailKind): kind is PasswordEmail {
+  return PASSWORD_EMAILS.some((one) => one === kind);
+}
 
 /** `unsent`: written while the site had no provider, and not sent by itself later. */
 export const EMAIL_STATES = ['waiting', 'retrying', 'sent', 'failed', 'unsent'] as const;

@@ -11,6 +11,7 @@ export const FAILURES = {
   cloudflare: (reason: string) => `Cloudflare a refusé\u00a0: ${reason}`,
   files: 'Le fichier n’a pas pu être écrit.',
   interrupted: 'L’envoi a été interrompu à chaque essai.',
+  linkOver: 'Le lien de cet e-mail a expiré, ou un autre l’a remplacé.',
   unknown: (reason: string) => `L’envoi a échoué\u00a0: ${reason}`,
 } as const;
 
@@ -57,4 +58,31 @@ export const REPLY = {
   wrote: (date: string) => `Le ${date}, vous avez écrit\u00a0:`,
   footer: (siteName: string) =>
     `Vous recevez cet e-mail parce que vous avez écrit par le formulaire de contact du site ${siteName}.`,
+} as const;
+
+/** Texts of every e-mail with a link for choosing a password. */
+export const PASSWORD_LINK = {
+  username: 'Identifiant',
+  expiry:
+    'Le lien ci-dessous sert une seule fois, pendant une heure. Plus tard, «\u00a0Mot de passe oublié\u00a0», à l’écran de connexion, en envoie un autre.',
+  open: 'Choisir mon mot de passe',
+} as const;
+
+/** Texts of each kind of e-mail with a link for choosing a password. */
+export const PASSWORD_EMAILS = {
+  invitation: {
+    subject: (siteName: string) => `Votre compte sur ${siteName}`,
+    title: 'Bienvenue',
+    text: (siteName: string) => `Un compte vous attend dans le back-office de ${siteName}.`,
+    footer:
+      'Cet e-mail vient d’un administrateur du site. Si vous ne l’attendiez pas, vous n’avez rien à faire.',
+  },
+  password_reset: {
+    subject: (siteName: string) => `Votre mot de passe sur ${siteName}`,
+    title: 'Choisir un nouveau mot de passe',
+    text: (siteName: string) =>
+      `Un nouveau mot de passe a été demandé pour votre compte sur ${siteName}.`,
+    footer:
+      'Si vous n’avez rien demandé, vous n’avez rien à faire\u00a0: votre mot de passe reste le même.',
+  },
 } as const;
