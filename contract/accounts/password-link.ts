@@ -14,7 +14,7 @@ export const passwordLinkRequest = z.strictObject({
   username: singleLine(254, { missing: FIELDS.username }),
 });
 
-const secret = z.string().max(100);
+const secret = z.string().max(1000);
 
 /** Body of POST /api/auth/password-link/check: the fragment of a link's address. */
 export const passwordLinkSecret = z.strictObject({ secret });
