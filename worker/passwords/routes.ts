@@ -28,6 +28,7 @@ import { sendInBackground } from '../emails/outbox.ts';
 import { passwordLink } from '../emails/password-emails.ts';
 import { providerOf } from '../emails/sending.ts';
 import type { AppEnv, Env } from '../env.ts';
+import { PRIVATE } from '../http/caching.ts';
 import { answers } from '../http/described.ts';
 import { body, siteOrigin } from '../http/request.ts';
 import { DONE } from '../texts.ts';
@@ -70,6 +71,7 @@ export const passwordLinks = new Hono<AppEnv>()
     body(passwordLinkSecret),
     async (c) => {
       const { account } = await openLink(c.env, c.req.valid('json').secret);
+      c.header('Cache-Control', PRIVATE);
       return c.json<PasswordLinkOwner>({ username: account.username });
     },
   )
