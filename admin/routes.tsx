@@ -1,5 +1,5 @@
 import { Navigate, createBrowserRouter } from 'react-router';
-import { PASSWORD_LINK_SCREEN } from '#contract/paths';
+import { PASSWORD_LINK_SCREEN } from '#contract/accounts/link-screen';
 import { LoginScreen } from './auth/LoginScreen';
 import { FORGOTTEN_SCREEN } from './auth/password-link';
 import { FIRST_SCREEN } from './first-screen';

@@ -29,9 +29,6 @@ export function livePath(path: string): string {
   return path === '/' ? '/live/home' : `/live${path}`;
 }
 
-/** Screen of a link for choosing a password. The fragment of its address is the secret. */
-export const PASSWORD_LINK_SCREEN = '/admin/new-password';
-
 /** Pages for search engines, in the order of the site plan. */
 export const PUBLIC_PATHS = [
   '/',

@@ -1,5 +1,5 @@
 import type { PasswordEmail } from '#contract/emails/emails';
-import { PASSWORD_LINK_SCREEN } from '#contract/paths';
+import { PASSWORD_LINK_SCREEN } from '#contract/accounts/link-screen';
 import type { Env } from '../env.ts';
 import { insertLink, isOpenLink, type LinkTarget } from '../passwords/queries.ts';
 import { hashOf, secretOf } from '../passwords/secret.ts';
