@@ -1,5 +1,7 @@
 import { Navigate, createBrowserRouter } from 'react-router';
+import { PASSWORD_LINK_SCREEN } from '#contract/accounts/link-screen';
 import { LoginScreen } from './auth/LoginScreen';
+import { FORGOTTEN_SCREEN } from './auth/password-link';
 import { FIRST_SCREEN } from './first-screen';
 import { ScreenFailure, ShellFailure } from './ui/notices/ScreenFailure';
 import { REPLACING, SCREENS, TRASH } from './shell/screens';
@@ -7,10 +9,24 @@ import { Shell } from './shell/Shell';
 import { onDemand } from './ui/state/on-demand';
 
 const QuickLoginScreen = onDemand(() => import('./auth/QuickLoginScreen'), 'QuickLoginScreen');
+const ForgottenPasswordScreen = onDemand(
+  () => import('./passwords/ForgottenPasswordScreen'),
+  'ForgottenPasswordScreen',
+);
+const NewPasswordScreen = onDemand(
+  () => import('./passwords/NewPasswordScreen'),
+  'NewPasswordScreen',
+);
 
 export const router = createBrowserRouter([
   { path: '/admin/login', element: <LoginScreen />, errorElement: <ShellFailure /> },
   { path: '/admin/quicklogin', element: <QuickLoginScreen />, errorElement: <ShellFailure /> },
+  {
+    path: FORGOTTEN_SCREEN,
+    element: <ForgottenPasswordScreen />,
+    errorElement: <ShellFailure />,
+  },
+  { path: PASSWORD_LINK_SCREEN, element: <NewPasswordScreen />, errorElement: <ShellFailure /> },
   {
     path: '/admin',
     element: <Shell />,

@@ -103,6 +103,19 @@ export const ERRORS = {
     sentence: 'Ce site n’envoie pas d’e-mails. Répondez depuis votre messagerie.',
   },
   email_not_found: { status: 404, sentence: 'Cet e-mail n’existe pas ou plus.' },
+  password_link_unavailable: {
+    status: 409,
+    sentence:
+      'Ce site n’envoie pas d’e-mails. Un administrateur peut donner un nouveau mot de passe, dans «\u00a0Administrateurs\u00a0».',
+  },
+  password_link_over: {
+    status: 410,
+    sentence: 'Ce lien a déjà servi, a expiré, ou un autre l’a remplacé.',
+  },
+  admin_unreachable: {
+    status: 409,
+    sentence: 'Ce compte n’est pas actif, ou n’a pas d’adresse e-mail.',
+  },
   second_key_not_found: { status: 404, sentence: 'Cette clé n’existe pas ou plus.' },
   session_not_found: { status: 404, sentence: 'Session non trouvée' },
   method_not_allowed: {
@@ -180,6 +193,10 @@ export const ERRORS = {
   too_many_attempts: {
     status: 429,
     sentence: 'Trop de tentatives de connexion. Patientez un moment, puis réessayez.',
+  },
+  too_many_links: {
+    status: 429,
+    sentence: 'Trop de liens ont été demandés. Patientez un moment, puis réessayez.',
   },
   too_many_codes: {
     status: 429,

@@ -74,6 +74,8 @@ export const LIMITS = {
   password: { min: 15, max: 128 },
   /** Minutes for which an authentication by password or passkey counts as recent. */
   proofMinutes: 5,
+  /** Minutes until a link for choosing a password expires. */
+  passwordLinkMinutes: 60,
   secondKeyName: 60,
   /** Second factors added in these hours before a password change are listed after it. */
   recentKeyHours: 24,

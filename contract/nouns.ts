@@ -192,6 +192,8 @@ export const NOUNS = {
       delete: 'Administrateur supprimé',
       password: 'Mot de passe modifié',
       reset: 'Mot de passe d’un administrateur remplacé',
+      invite: 'Lien de mot de passe envoyé',
+      recover: 'Mot de passe choisi par un lien reçu',
     },
     notFound: 'Administrateur non trouvé',
   },

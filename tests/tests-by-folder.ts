@@ -53,6 +53,7 @@ export const SPECS_BY_FOLDER: Record<string, string[]> = {
     'admin/messages/messages',
   ],
   'admin/pages/': ['admin/pages/page-texts'],
+  'admin/passwords/': ['admin/auth/forgotten-password'],
   'admin/preview/': [
     'admin/builds/site-publication',
     'admin/preview/live-preview',

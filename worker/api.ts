@@ -16,6 +16,7 @@ import type { AppEnv } from './env.ts';
 import { emails } from './emails/routes.ts';
 import { health } from './health.ts';
 import { pages } from './pages/routes.ts';
+import { passwordLinks } from './passwords/routes.ts';
 import { releases } from './releases/routes.ts';
 import { stats } from './stats/routes.ts';
 import { SETTINGS } from './documents/nouns.ts';
@@ -46,6 +47,7 @@ export const api = new Hono<AppEnv>()
   .route('/articles', articles)
   .route('/audit', auditLog)
   .route('/auth', auth)
+  .route('/auth/password-link', passwordLinks)
   .route('/builds', builds)
   .route('/contact', contact)
   .route('/emails', emails)

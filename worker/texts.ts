@@ -6,6 +6,9 @@ export const DONE = {
   renewed: 'Session renouvelée',
   signedOut: 'Votre session est fermée.',
   passwordChanged: 'Mot de passe modifié. Vos autres sessions sont fermées.',
+  passwordLinkSent:
+    'Si un compte actif a cet identifiant et une adresse e-mail, un lien vient de lui être envoyé.',
+  passwordChosen: 'Votre mot de passe est enregistré. Les sessions de ce compte sont fermées.',
   othersClosed: 'Vos autres sessions sont fermées.',
   sessionClosed: 'La session est fermée.',
   proved: 'Identité confirmée',
@@ -14,6 +17,8 @@ export const DONE = {
   keyRenamed: 'La clé est renommée.',
   keyRemoved: 'La clé est retirée.',
   adminCreated: 'Administrateur créé avec succès',
+  adminInvited: 'Administrateur créé avec succès et invité par e-mail',
+  adminLinkSent: 'Lien envoyé par e-mail',
   adminUpdated: 'Administrateur mis à jour avec succès',
   adminRemoved: 'Administrateur supprimé avec succès',
   categoryMerged: (count: number) =>
@@ -52,6 +57,9 @@ export const REFUSED = {
   ifMatch: 'L’en-tête If-Match est une version entre guillemets, comme "3".',
   ownKeys: 'Retirez vos propres clés dans «\u00a0Mon compte\u00a0».',
   alsoPassword: 'Choisissez aussi un nouveau mot de passe.',
+  inactiveInvitation:
+    'Un compte inactif ne reçoit pas d’invitation\u00a0: choisissez un mot de passe.',
+  invitationAddress: 'Indiquez l’adresse à laquelle envoyer l’invitation, ou un mot de passe.',
   nameTaken: 'Un autre compte porte déjà ce nom : ajoutez de quoi les distinguer.',
   commonPassword: 'Ce mot de passe est trop facile à deviner. Choisissez-en un autre.',
   samePassword: 'Choisissez un mot de passe différent de l’actuel.',

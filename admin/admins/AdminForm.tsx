@@ -4,6 +4,7 @@ import {
   adminUpdate,
   type AdminAccount,
 } from '#contract/accounts/admins';
+import { newPassword } from '#contract/accounts/auth';
 import { Checkbox, Stack, Text, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
@@ -27,6 +28,8 @@ import { adminsQuery, changeAdmin, createAdmin } from './queries';
 interface AdminFormProps {
   /** Account to edit; undefined for a new account. */
   account: AdminAccount | undefined;
+  /** True when the site can send an invitation in place of a password. */
+  canInvite: boolean;
   onClose: () => void;
 }
 
@@ -34,9 +37,10 @@ interface AdminFormProps {
 const adminCreateForm = adminCreate.extend({
   remove_second_keys: adminUpdate.shape.remove_second_keys,
 });
+const formWithPassword = adminCreateForm.extend({ password: newPassword });
 
 /** Dialog with the form of an administrator's account. */
-export function AdminForm({ account, onClose }: AdminFormProps) {
+export function AdminForm({ account, canInvite, onClose }: AdminFormProps) {
   const { user, refresh } = useSession();
   const isOwn = account !== undefined && account.id === user?.id;
   const form = useForm({
@@ -48,7 +52,10 @@ export function AdminForm({ account, onClose }: AdminFormProps) {
       is_active: account ? account.is_active === 1 : true,
       remove_second_keys: false,
     },
-    validate: schemaResolver(account ? adminUpdate : adminCreateForm, { sync: true }),
+    validate: schemaResolver(
+      account ? adminUpdate : canInvite ? adminCreateForm : formWithPassword,
+      { sync: true },
+    ),
   });
   const create = useCreateOnce({
     create: createAdmin,
@@ -112,8 +119,10 @@ export function AdminForm({ account, onClose }: AdminFormProps) {
           />
           <PasswordField
             label={ADMINS.password}
-            description={passwordHint(account, isOwn)}
-            required={!account}
+            description={
+              account || !canInvite ? passwordHint(account, isOwn) : ADMINS.passwordInvited
+            }
+            required={!account && !canInvite}
             autoComplete="new-password"
             {...form.getInputProps('password')}
           />

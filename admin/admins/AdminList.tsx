@@ -15,7 +15,8 @@ import {
 } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { IconPencil, IconUserPlus } from '../icons.ts';
+import { IconMail, IconPencil, IconUserPlus } from '../icons.ts';
+import { providerQuery } from '../emails/queries';
 import { failureSentence } from '../form/failures';
 import { useSession } from '../session';
 import { useAction } from '../ui/actions/use-action';
@@ -24,7 +25,13 @@ import { LoadState } from '../ui/notices/LoadState';
 import { RemoveButton } from '../ui/lists/RowButton';
 import { ADMINS } from './texts';
 import { AdminForm } from './AdminForm';
-import { accessQuery, adminsQuery, removeAdmin, requireSecondKey } from './queries';
+import {
+  accessQuery,
+  adminsQuery,
+  removeAdmin,
+  requireSecondKey,
+  sendPasswordLink,
+} from './queries';
 
 /** Id of the note that explains the disabled buttons of the first account. */
 const FIRST_ADMIN_NOTE = 'first-admin-note';
@@ -32,6 +39,8 @@ const FIRST_ADMIN_NOTE = 'first-admin-note';
 /** Accounts of administrators, and the rule on second factors. */
 export function AdminList() {
   const { data, error, refetch } = useQuery(adminsQuery);
+  const { data: setup } = useQuery(providerQuery);
+  const canInvite = Boolean(setup?.provider);
   const [edited, setEdited] = useState<{ account?: AdminAccount }>();
   return (
     <Stack>
@@ -48,12 +57,17 @@ export function AdminList() {
       />
       {data?.length === 0 && <Text role="status">{ADMINS.empty}</Text>}
       {data && data.length > 0 && (
-        <AdminTable admins={data} onEdit={(account) => setEdited({ account })} />
+        <AdminTable
+          admins={data}
+          canInvite={canInvite}
+          onEdit={(account) => setEdited({ account })}
+        />
       )}
       <AccessRule />
       {edited && (
         <AdminForm
           account={edited.account}
+          canInvite={canInvite}
           // A response may arrive after another form has opened; that form stays open.
           onClose={() => setEdited((now) => (now === edited ? undefined : now))}
         />
@@ -64,10 +78,12 @@ export function AdminList() {
 
 interface AdminTableProps {
   admins: AdminAccount[];
+  /** True when the site can send links for choosing a password. */
+  canInvite: boolean;
   onEdit: (admin: AdminAccount) => void;
 }
 
-function AdminTable({ admins, onEdit }: AdminTableProps) {
+function AdminTable({ admins, canInvite, onEdit }: AdminTableProps) {
   return (
     <Table className="admin-table" aria-label={ADMINS.caption}>
       <Table.Thead>
@@ -115,7 +131,7 @@ function AdminTable({ admins, onEdit }: AdminTableProps) {
               <StatusBadge admin={admin} />
             </Table.Td>
             <Table.Td>
-              <AdminActions admin={admin} onEdit={() => onEdit(admin)} />
+              <AdminActions admin={admin} canInvite={canInvite} onEdit={() => onEdit(admin)} />
             </Table.Td>
           </Table.Tr>
         ))}
@@ -132,7 +148,13 @@ function StatusBadge({ admin: { is_active } }: { admin: AdminAccount }) {
   );
 }
 
-function AdminActions({ admin, onEdit }: { admin: AdminAccount; onEdit: () => void }) {
+interface AdminActionsProps {
+  admin: AdminAccount;
+  canInvite: boolean;
+  onEdit: () => void;
+}
+
+function AdminActions({ admin, canInvite, onEdit }: AdminActionsProps) {
   const { user } = useSession();
   const isFirstAdmin = admin.id === FIRST_ADMIN;
   const note = isFirstAdmin ? FIRST_ADMIN_NOTE : undefined;
@@ -142,8 +164,32 @@ function AdminActions({ admin, onEdit }: { admin: AdminAccount; onEdit: () => vo
     failed: (error) => ADMINS.failure(failureSentence(error, ADMINS.removeFailed)),
     invalidates: [adminsQuery.queryKey],
   });
+  const sendLink = useAction(() => sendPasswordLink(admin.id), {
+    question: {
+      title: ADMINS.confirmLink,
+      question: ADMINS.linkGoesTo(admin.email),
+      confirm: ADMINS.send,
+      isHarmless: true,
+    },
+    done: ADMINS.success,
+    failed: (error) => ADMINS.failure(failureSentence(error, ADMINS.linkFailed)),
+  });
+  const canGetLink = admin.is_active === 1 && admin.email !== '' && admin.id !== user?.id;
   return (
     <Group gap={4} wrap="nowrap">
+      {canInvite && (
+        <ActionIcon
+          size="lg"
+          variant="subtle"
+          disabled={isFirstAdmin || !canGetLink}
+          loading={sendLink.isPending}
+          aria-label={ADMINS.sendLink(admin.username)}
+          aria-describedby={note}
+          onClick={() => sendLink.run()}
+        >
+          <IconMail size={18} />
+        </ActionIcon>
+      )}
       <ActionIcon
         size="lg"
         variant="subtle"

@@ -19,6 +19,10 @@ export const changeAdmin = (id: number, json: z.input<typeof adminUpdate>) =>
 
 export const removeAdmin = (id: number) => messageOf(api.admins[':id'].$delete(rowParams(id)));
 
+/** Sends the owner of an account a link for choosing a password. Returns the server's message. */
+export const sendPasswordLink = (id: number) =>
+  messageOf(api.admins[':id']['password-link'].$post(rowParams(id)));
+
 export const accessQuery = queryOptions({
   queryKey: ['access'],
   queryFn: () => bodyOf(api.access.$get()),

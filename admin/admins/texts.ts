@@ -19,6 +19,8 @@ export const ADMINS = {
   passwordOther:
     'Laissez vide pour garder le mot de passe actuel. Un nouveau ferme les sessions de cette personne, qui devra le changer à sa prochaine connexion.',
   passwordFirst: 'Au moins 15 caractères. Cette personne devra le changer à sa première connexion.',
+  passwordInvited:
+    'Laissez vide pour envoyer une invitation\u00a0: cette personne choisira son mot de passe. Sinon, au moins 15\u00a0caractères, à changer à sa première connexion.',
   removeKeys: 'Retirer aussi ses clés et ses codes de secours',
   removeKeysHint:
     'À cocher si cette personne a perdu tous ses moyens de connexion. Choisissez aussi un nouveau mot de passe.',
@@ -34,6 +36,12 @@ export const ADMINS = {
   required: 'La double authentification est maintenant exigée de tous.',
   relaxed: 'La double authentification est maintenant laissée au choix de chacun.',
   edit: (name: string) => `Modifier ${name}`,
+  sendLink: (name: string) => `Envoyer un lien de mot de passe à ${name}`,
+  confirmLink: 'Envoyer un lien de mot de passe\u00a0?',
+  linkGoesTo: (address: string) =>
+    `Cette personne recevra à ${address} un lien pour choisir elle-même son mot de passe. Il sert une fois, pendant une heure, et remplace le précédent.`,
+  send: 'Envoyer',
+  linkFailed: 'Le lien n’a pas pu être envoyé.',
   remove: (name: string) => `Supprimer ${name}`,
   create: 'Créer le compte',
   save: 'Enregistrer',

@@ -1,7 +1,8 @@
 import { FIELDS } from '#contract/texts';
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { Navigate } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Navigate } from 'react-router';
 import { handleSubmit } from '../form/on-submit';
 import { PasswordField } from '../form/PasswordField';
 import { useSession } from '../session';
@@ -11,6 +12,7 @@ import { useScreenTitle } from '../ui/state/site-brand';
 import { SECOND_FACTOR, LOGIN } from './texts';
 import { TEXTS } from '../texts';
 import { passkeySupport } from './passkey';
+import { FORGOTTEN_SCREEN, linkOfferQuery } from './password-link';
 import { useSignIn } from './use-sign-in';
 import { onDemand } from '../ui/state/on-demand';
 
@@ -20,6 +22,7 @@ export function LoginScreen() {
   const { user } = useSession();
   const signIn = useSignIn();
   const { methods, failure, isSending } = signIn;
+  const { data: offer } = useQuery(linkOfferQuery);
   const title = methods ? SECOND_FACTOR.title : LOGIN.title;
   useScreenTitle(title);
   const form = useRef<HTMLFormElement>(null);
@@ -82,6 +85,11 @@ export function LoginScreen() {
         >
           {SECOND_FACTOR.use}
         </Button>
+      )}
+      {!methods && offer?.is_available && (
+        <Anchor component={Link} to={FORGOTTEN_SCREEN} ta="center" underline="always">
+          {LOGIN.forgotten}
+        </Anchor>
       )}
       <Anchor href="/" ta="center" underline="always">
         {LOGIN.back}

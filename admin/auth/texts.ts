@@ -3,6 +3,7 @@ export const LOGIN = {
   username: 'Identifiant',
   password: 'Mot de passe',
   submit: 'Se connecter',
+  forgotten: 'Mot de passe oublié',
   back: 'Retour au site',
   refused: 'Erreur de connexion',
   unreachable: 'Erreur de connexion. Veuillez réessayer.',

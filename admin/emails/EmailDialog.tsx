@@ -1,6 +1,6 @@
 import './emails.css';
 import { dateTime } from '#contract/dates';
-import type { Email, EmailSetup } from '#contract/emails/emails';
+import { isPasswordEmail, type Email, type EmailSetup } from '#contract/emails/emails';
 import { EMAIL_KIND_NAMES } from '#contract/emails/texts';
 import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -25,12 +25,17 @@ export function EmailDialog({ id, provider, onClose }: EmailDialogProps) {
   return (
     <Dialog size="xl" title={data?.subject ?? EMAILS.caption} onClose={onClose}>
       <LoadState query={{ data, error, refetch }} />
-      {data && <EmailContent email={data} canRetry={provider !== null} />}
+      {data && <EmailContent email={data} provider={provider} />}
     </Dialog>
   );
 }
 
-function EmailContent({ email, canRetry }: { email: Email; canRetry: boolean }) {
+interface EmailContentProps {
+  email: Email;
+  provider: EmailSetup['provider'];
+}
+
+function EmailContent({ email, provider }: EmailContentProps) {
   const [form, setForm] = useState('html');
   const retry = useAction(() => retryEmail(email.id), {
     onDone: tellResult,
@@ -58,7 +63,7 @@ function EmailContent({ email, canRetry }: { email: Email; canRetry: boolean }) 
           </div>
         ))}
       </dl>
-      {isOver && canRetry && (
+      {isOver && provider !== null && (
         <Button
           variant="default"
           loading={retry.isPending}
@@ -67,6 +72,9 @@ function EmailContent({ email, canRetry }: { email: Email; canRetry: boolean }) 
         >
           {EMAILS.retry}
         </Button>
+      )}
+      {isPasswordEmail(email.kind) && (
+        <Text size="sm">{provider === 'files' ? EMAILS.localLink : EMAILS.hiddenLink}</Text>
       )}
       <SegmentedControl
         aria-label={EMAILS.form}

@@ -31,6 +31,9 @@ export const EMAILS = {
   reason: 'Dernière erreur',
   attempts: (count: number) => (count > 1 ? `${count} essais` : `${count} essai`),
   retry: 'Réessayer',
+  hiddenLink: 'Le lien n’est entier que dans l’e-mail envoyé\u00a0: ici, sa fin est masquée.',
+  localLink:
+    'Sur ce site local, où aucun e-mail n’arrive, le texte seul montre le lien entier tant qu’il sert.',
   asHtml: 'Mise en page',
   asText: 'Texte seul',
   form: 'Forme de l’e-mail',

@@ -70,8 +70,8 @@ type Write = (state: LocalState) => Promise<void>;
 function writerOf(given: Record<'username' | 'email' | 'full_name' | 'password', string>): Write {
   const checked = adminCreate.safeParse(given);
   if (!checked.success) throw new CommandError(checked.error.issues[0]!.message);
-  const { username, password } = checked.data;
-  return ({ env }) => store(env.DB, { ...given, username, password });
+  const { username } = checked.data;
+  return ({ env }) => store(env.DB, { ...given, username });
 }
 
 async function writeLocally(stateDir: string, write: Write): Promise<void> {

@@ -63,11 +63,15 @@ const fields = {
   is_active: z.boolean(),
 };
 
-/** Body of POST /api/admins. */
+/** Body of POST /api/admins. Without a password, an invitation is sent: the owner of the account chooses one. */
 export const adminCreate = z
   .strictObject(fields)
   .partial()
-  .extend({ username: fields.username, password: newPassword, submission });
+  .extend({
+    username: fields.username,
+    password: z.union([z.literal(''), newPassword]).optional(),
+    submission,
+  });
 
 export type AdminCreate = z.output<typeof adminCreate>;
 

@@ -16,6 +16,7 @@ const ACTIONS: Record<string, string> = {
   'session.wrong_code': 'Mot de passe juste, code refusé',
   'session.passkey_refused': 'Clé d’accès refusée',
   'session.wrong_password': 'Mot de passe redemandé et refusé',
+  'session.forgot': 'Mot de passe oublié',
   'session.prove': 'Identité confirmée',
   'key.create': 'Deuxième clé ajoutée',
   'key.rename': 'Deuxième clé renommée',

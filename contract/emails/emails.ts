@@ -5,15 +5,21 @@ import { email as emailAddress } from '../text/schemas.ts';
 import { FIELDS } from '../texts.ts';
 import { z } from '../zod.ts';
 
+/** E-mails with a link by which the owner of an account chooses a password. */
+export const PASSWORD_EMAILS = ['invitation', 'password_reset'] as const;
+export type PasswordEmail = (typeof PASSWORD_EMAILS)[number];
+
 /**
  * E-mails that the site writes: a test; about a contact message, a notice, an acknowledgement and a reply; to
- * administrators, the notice of a change of their account, and those of `NOTICE_KINDS`.
+ * administrators, links for choosing a password, the notice of a change of their account, and those of
+ * `NOTICE_KINDS`.
  */
 export const EMAIL_KINDS = [
   'test',
   'contact_notice',
   'contact_receipt',
   'contact_reply',
+  ...PASSWORD_EMAILS,
   'account',
   'release',
   'build',
@@ -30,6 +36,10 @@ export const chosenNotices = z
   .strictObject({ kinds: z.array(z.enum(NOTICE_KINDS)).max(NOTICE_KINDS.length) })
   .meta({ id: 'ChosenNotices' });
 export type ChosenNotices = z.infer<typeof chosenNotices>;
+
+export function isPasswordEmail(kind: EmailKind): kind is PasswordEmail {
+  return PASSWORD_EMAILS.some((one) => one === kind);
+}
 
 /** `unsent`: written while the site had no provider, and not sent by itself later. */
 export const EMAIL_STATES = ['waiting', 'retrying', 'sent', 'failed', 'unsent'] as const;

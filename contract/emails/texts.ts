@@ -9,4 +9,6 @@ export const EMAIL_KIND_NAMES: Record<EmailKind, string> = {
   release: 'Mise en ligne prévue',
   build: 'Publication en échec',
   digest: 'Résumé de la semaine',
+  invitation: 'Invitation',
+  password_reset: 'Nouveau mot de passe',
 };

@@ -22,6 +22,7 @@ const TABLES = [
   'member_redirects',
   'message_entries',
   'page_views',
+  'password_links',
   'presences',
   'previews',
   'recovery_codes',

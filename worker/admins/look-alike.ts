@@ -1,4 +1,7 @@
-import { usernameKey } from '#contract/accounts/admins';
+import { usernameKey, type AdminAccount } from '#contract/accounts/admins';
+import { ApiError } from '#contract/errors';
+import { REFUSED } from '../texts.ts';
+import { listAdmins } from './queries.ts';
 
 /**
  * One or two letters, and characters that look like them. Names are in Latin letters, so that few of the 6,000
@@ -28,7 +31,7 @@ const BLANK = /[\s\p{Z}\u2800]+/gu;
  * Returns the keys of a name. Two names share a key when they differ only by case, spaces, full-width letters or
  * invisible characters, or look alike: « Iocal » with a capital i, « local ».
  */
-export function nameKeys(name: string): string[] {
+function nameKeys(name: string): string[] {
   const plain = name
     .normalize('NFKC')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
@@ -38,4 +41,31 @@ export function nameKeys(name: string): string[] {
     [...plain].map((letter) => THEIR_LETTERS[SMALL_CAPITALS.indexOf(letter)] ?? letter).join(''),
   );
   return [usernameKey(plain), `skeleton ${usernameKey(skeleton)}`];
+}
+
+interface Named {
+  username?: string | undefined;
+  fullName?: string | undefined;
+}
+
+/** Refuses a name that looks like a name of another account: the audit log identifies accounts by their names. */
+export async function refuseTaken(
+  db: D1Database,
+  { username, fullName }: Named,
+  own?: AdminAccount,
+): Promise<void> {
+  if (!username && !fullName) return;
+  const others = (await listAdmins(db)).filter(({ id }) => id !== own?.id);
+  const names = others.flatMap((other) => [other.username, other.full_name].filter(Boolean));
+  const taken = new Set(names.flatMap(nameKeys));
+  const isTaken = (name: string) => nameKeys(name).some((key) => taken.has(key));
+  if (username && username !== own?.username && isTaken(username))
+    throw new ApiError('username_taken');
+  if (fullName && fullName !== own?.full_name && isTaken(fullName))
+    throw new ApiError('invalid_input', { fields: { full_name: REFUSED.nameTaken } });
+}
+
+/** Returns the name of an account in the audit log, with its new full name if any. */
+export function labelOf({ username = '', fullName }: Named): string {
+  return fullName ? `${username} (${fullName})` : username;
 }

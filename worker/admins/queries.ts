@@ -128,3 +128,8 @@ export function stillIn(sessionId: string): string {
   const id = sessionId.replaceAll("'", "''");
   return `EXISTS (SELECT 1 FROM sessions WHERE id = '${id}' AND revoked_at IS NULL)`;
 }
+
+/** SQL over an account: true when it is active and has this e-mail address. A write's condition binds no values. */
+export function isReachable(email: string): string {
+  return `is_active = 1 AND email <> '' AND email = '${email.replaceAll("'", "''")}'`;
+}

@@ -9,7 +9,7 @@ import {
   adminAccount,
   adminSaved,
 } from '#contract/accounts/admins';
-import { ApiError, type FieldErrors } from '#contract/errors';
+import { ApiError, type ErrorCode, type FieldErrors } from '#contract/errors';
 import { type Done, type SessionUser, done } from '#contract/accounts/auth';
 import { Hono, type Context } from 'hono';
 import { z } from '#contract/zod';
@@ -19,17 +19,19 @@ import {
   refuseSamePassword,
   verifyPassword,
 } from '../auth/password.ts';
-import { isWritten } from '../audit/queries.ts';
 import { requireProof } from '../auth/proof.ts';
 import { findAccountById, findOpenSession } from '../auth/queries.ts';
 import { requireRight, type AdminEnv } from '../auth/require.ts';
+import { inBackground } from '../builds/publish.ts';
 import { isDuplicate } from '../database.ts';
-import { accountNotice } from '../emails/account-emails.ts';
-import { ACCOUNT_EVENTS } from '../emails/texts.ts';
+import { sendInBackground } from '../emails/outbox.ts';
+import { providerOf } from '../emails/sending.ts';
 import type { AppEnv } from '../env.ts';
 import { body, rowId } from '../http/request.ts';
 import { siteTitle } from '../settings/queries.ts';
-import { nameKeys } from './look-alike.ts';
+import { noticesOf } from './notices.ts';
+import { linkFor, refuseInvitation } from './invitations.ts';
+import { labelOf, refuseTaken } from './look-alike.ts';
 import {
   contextOf,
   hasValues,
@@ -45,6 +47,7 @@ import {
   deleteKeys,
   findAdmin,
   insertAdmin,
+  isReachable,
   listAdmins,
   NOT_LAST,
   selectWritten,
@@ -74,20 +77,28 @@ export const admins = new Hono<AppEnv>()
     async (c) => {
       const form = c.req.valid('json');
       const { username, email = '', full_name: fullName = '', is_active: isActive = true } = form;
+      const { password = '' } = form;
+      const isInvited = password === '';
       let isNew = false;
       const create = async (ticket?: string) => {
+        if (isInvited) refuseInvitation(c.env, { email, isActive });
         await refuseTaken(c.env.DB, { username, fullName });
-        await refuseGuessable(c.env.DB, form.password, [username, email, fullName]);
-        const passwordHash = await hashPassword(form.password);
-        const passwordSetBy = nameOf(c.var.admin.user);
+        if (!isInvited) await refuseGuessable(c.env.DB, password, [username, email, fullName]);
+        // No password fits the account of an invitation until its owner has chosen one.
+        const passwordHash = await hashPassword(isInvited ? crypto.randomUUID() : password);
+        const passwordSetBy = isInvited ? null : nameOf(c.var.admin.user);
         const account = { username, email, fullName, isActive, passwordHash, passwordSetBy };
+        const invitation = isInvited ? await linkFor(c, 'invitation', { username, email }) : null;
         const created = await write(c, {
           noun: 'admin',
           ticket,
           verb: 'create',
           detail: labelOf({ username, fullName }),
           when: stillIn(c.var.admin.sessionId),
-          statements: (db, given) => [insertAdmin(db, given, account)],
+          statements: (db, given) => [
+            insertAdmin(db, given, account),
+            ...(invitation?.({ ticket: given }) ?? []),
+          ],
         });
         if (!created) throw new ApiError('session_ended');
         isNew = true;
@@ -95,7 +106,9 @@ export const admins = new Hono<AppEnv>()
       };
       const admin = await createOnce(contextOf(c), form.submission, create, STORED);
       if (!isNew) await refuseOtherForm(c.env.DB, form, admin);
-      return c.json<AdminSaved>({ message: DONE.adminCreated, admin }, 201);
+      if (isInvited) inBackground(c, sendInBackground(c.env));
+      const message = isInvited ? DONE.adminInvited : DONE.adminCreated;
+      return c.json<AdminSaved>({ message, admin }, 201);
     },
   )
   .put(
@@ -143,6 +156,38 @@ export const admins = new Hono<AppEnv>()
       return c.json<AdminSaved>({ message: DONE.adminUpdated, admin });
     },
   )
+  .post(
+    '/:id/password-link',
+    answers('Sends a link for choosing a password to the owner of an account.', done, {
+      errors: [
+        'password_link_unavailable',
+        'admin_unreachable',
+        'admin_protected',
+        'session_ended',
+        UNKNOWN,
+      ],
+    }),
+    requireRight('manage'),
+    requireProof,
+    async (c) => {
+      const { id, username, email, last_login } = await readAdmin(c.env.DB, rowId(c, UNKNOWN));
+      if (id === FIRST_ADMIN && id !== c.var.admin.user.id) throw new ApiError('admin_protected');
+      if (providerOf(c.env) === null) throw new ApiError('password_link_unavailable');
+      const kind = last_login === null ? 'invitation' : 'password_reset';
+      const link = await linkFor(c, kind, { username, email });
+      const sent = await write(c, {
+        noun: 'admin',
+        ref: id,
+        verb: 'invite',
+        detail: username,
+        when: `${stillIn(c.var.admin.sessionId)} AND ${isReachable(email)}`,
+        statements: (_, ticket) => link({ ticket }),
+      });
+      if (!sent) throw await refusalAfterRace(c, id, 'admin_unreachable');
+      inBackground(c, sendInBackground(c.env));
+      return c.json<Done>({ message: DONE.adminLinkSent });
+    },
+  )
   .delete(
     '/:id',
     answers('Deletes an account.', done, { errors: ['admin_is_self', 'admin_protected', UNKNOWN] }),
@@ -179,7 +224,10 @@ async function refuseOtherForm(
   const form = { username, email, full_name, is_active: Number(is_active) };
   const account = await findAccountById(db, id);
   const isSame =
-    hasValues(stored, form) && (await verifyPassword(password, account?.passwordHash, 'known'));
+    hasValues(stored, form) &&
+    (password
+      ? await verifyPassword(password, account?.passwordHash, 'known')
+      : account?.passwordSetBy === null);
   if (!isSame) throw new ApiError('submission_taken');
 }
 
@@ -193,11 +241,16 @@ function accountFrom({ results }: Written['row']): AdminAccount | null {
   return (results[0] as AdminAccount | undefined) ?? null;
 }
 
-/** Returns the error of a refused change: the account was deleted, or the session ended. */
-async function refusalAfterRace(c: Context<AdminEnv>, id: number): Promise<ApiError> {
+/** Returns the error of a refused change: the account was deleted, the session ended, or another reason. */
+async function refusalAfterRace(
+  c: Context<AdminEnv>,
+  id: number,
+  reason: ErrorCode = 'session_ended',
+): Promise<ApiError> {
   const { user, sessionId } = c.var.admin;
-  if (await findOpenSession(c.env.DB, sessionId, user.id)) await readAdmin(c.env.DB, id);
-  return new ApiError('session_ended');
+  if (!(await findOpenSession(c.env.DB, sessionId, user.id))) return new ApiError('session_ended');
+  await readAdmin(c.env.DB, id);
+  return new ApiError(reason);
 }
 
 /** Returns the hash of a valid new password. The own password must differ from the present one. */
@@ -212,56 +265,6 @@ async function newHash(
   const account = isOwn ? await findAccountById(db, id) : null;
   if (account) await refuseSamePassword(password, 'password', account.passwordHash);
   return hashPassword(password);
-}
-
-interface Named {
-  username?: string | undefined;
-  fullName?: string | undefined;
-}
-
-/** Refuses a name that looks like a name of another account: the audit log identifies accounts by their names. */
-async function refuseTaken(
-  db: D1Database,
-  { username, fullName }: Named,
-  own?: AdminAccount,
-): Promise<void> {
-  if (!username && !fullName) return;
-  const others = (await listAdmins(db)).filter(({ id }) => id !== own?.id);
-  const names = others.flatMap((other) => [other.username, other.full_name].filter(Boolean));
-  const taken = new Set(names.flatMap(nameKeys));
-  const isTaken = (name: string) => nameKeys(name).some((key) => taken.has(key));
-  if (username && username !== own?.username && isTaken(username))
-    throw new ApiError('username_taken');
-  if (fullName && fullName !== own?.full_name && isTaken(fullName))
-    throw new ApiError('invalid_input', { fields: { full_name: REFUSED.nameTaken } });
-}
-
-/**
- * Statements that queue the e-mails about a change of an account, to its address before the change. `author` has set
- * another person's password; null for the own one.
- */
-async function noticesOf(
-  env: AppEnv['Bindings'],
-  before: AdminAccount,
-  { password, email = before.email, remove_second_keys }: z.output<typeof adminUpdate>,
-  { author, ticket }: { author: string | null; ticket: string },
-): Promise<D1PreparedStatement[]> {
-  const { passwordChanged, passwordSet, keysRemoved, addressChanged } = ACCOUNT_EVENTS;
-  const ofPassword = () => {
-    if (author === null) return passwordChanged();
-    return remove_second_keys ? keysRemoved(author) : passwordSet(author);
-  };
-  const events = [
-    ...(password ? [ofPassword()] : []),
-    ...(email === before.email ? [] : [addressChanged(email)]),
-  ];
-  const notices = events.map((event) => accountNotice(env, before, event, isWritten(ticket)));
-  return (await Promise.all(notices)).flat();
-}
-
-/** Returns the name of an account in the audit log, with its new full name if any. */
-function labelOf({ username = '', fullName }: Named): string {
-  return fullName ? `${username} (${fullName})` : username;
 }
 
 async function refuseGuessable(db: D1Database, password: string, names: string[]): Promise<void> {

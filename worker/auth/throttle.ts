@@ -12,13 +12,18 @@ const NETWORK_DELAYS: Delays = { free: 100, first: 30, longest: 3600 };
 /** A mark with ten consecutive failures counts as a stranger's for a day: it may be stolen. */
 const DEVICE_DELAYS: Delays = { free: 5, first: 15, longest: 300, most: 10 };
 const SESSION_DELAYS: Delays = { free: 5, first: 15, longest: 300 };
+/** A link stays open for an hour, so that its owner still has one while strangers use up the requests. */
+const LINK_DELAYS: Delays = { free: 3, first: 60, longest: 900 };
 
 /** Period of the limiter in wrangler.toml. */
 const LIMITER_SECONDS = 60;
 
-/** Sender of a password. Failures of strangers delay neither known devices nor open sessions. */
+/**
+ * Sender of a password, or of a request for a link to choose one. Failures of strangers delay neither known devices
+ * nor open sessions, and requests for links delay no sign-in.
+ */
 export type PasswordSender =
-  | { kind: 'stranger'; username: string; address: string }
+  | { kind: 'stranger' | 'link'; username: string; address: string }
   | { kind: 'device'; id: string; username: string; address: string }
   | { kind: 'session'; id: string };
 
@@ -52,11 +57,11 @@ export async function throttled(
     const counted = await countAttempt(env.DB, subject, delays);
     if (counted.outcome === 'spent' && trier.kind === 'device')
       return throttled(env, { ...trier, kind: 'stranger' }, check);
-    if (counted.outcome !== 'counted') throw tooMany(counted.blockedUntil);
+    if (counted.outcome !== 'counted') throw tooMany(trier, counted.blockedUntil);
     isDelayed ||= counted.isDelayed;
   }
   try {
-    const isRight = await check(trier.kind !== 'stranger');
+    const isRight = await check(trier.kind === 'device' || trier.kind === 'session');
     if (isRight) await env.DB.batch(counters.map((counter) => takeBack(env.DB, counter)));
     return { isRight, isDelayed: isDelayed && !isRight };
   } catch (error) {
@@ -70,19 +75,21 @@ export async function throttled(
  * account.
  */
 async function countersOf(env: Env, trier: PasswordSender): Promise<Counter[]> {
-  if (trier.kind !== 'stranger') {
+  if (trier.kind === 'device' || trier.kind === 'session') {
     const delays = trier.kind === 'device' ? DEVICE_DELAYS : SESSION_DELAYS;
     const subject = await keyedHash(env, `login-${trier.kind}`, [trier.id]);
     return [{ subject, delays, isWiped: true }];
   }
   const { narrow, wide } = addressBlocks(trier.address);
-  const byAddress = await keyedHash(env, 'login-address', [narrow]);
-  const byNetwork = await keyedHash(env, 'login-address', [wide]);
-  const byAccount = await keyedHash(env, 'login-account', [usernameKey(trier.username)]);
+  const purpose = trier.kind === 'link' ? 'password-link' : 'login';
+  const byAddress = await keyedHash(env, `${purpose}-address`, [narrow]);
+  const byNetwork = await keyedHash(env, `${purpose}-address`, [wide]);
+  const byAccount = await keyedHash(env, `${purpose}-account`, [usernameKey(trier.username)]);
+  const accountDelays = trier.kind === 'link' ? LINK_DELAYS : ACCOUNT_DELAYS;
   return [
     { subject: byAddress, delays: ADDRESS_DELAYS, isWiped: false },
     ...(wide === narrow ? [] : [{ subject: byNetwork, delays: NETWORK_DELAYS, isWiped: false }]),
-    { subject: byAccount, delays: ACCOUNT_DELAYS, isWiped: true },
+    { subject: byAccount, delays: accountDelays, isWiped: true },
   ];
 }
 
@@ -97,7 +104,8 @@ async function limitRoughly(env: Env, key: string): Promise<void> {
     throw new ApiError('too_many_attempts', { retryAfter: LIMITER_SECONDS });
 }
 
-function tooMany(blockedUntil: string): ApiError {
+function tooMany({ kind }: PasswordSender, blockedUntil: string): ApiError {
   const seconds = Math.ceil((Date.parse(blockedUntil) - Date.now()) / 1000);
-  return new ApiError('too_many_attempts', { retryAfter: Math.max(1, seconds) });
+  const code = kind === 'link' ? 'too_many_links' : 'too_many_attempts';
+  return new ApiError(code, { retryAfter: Math.max(1, seconds) });
 }

@@ -9,6 +9,7 @@ export const OF_THE_MOMENT = [
   'builds',
   'emails',
   'login_attempts',
+  'password_links',
   'presences',
   'previews',
   'restoring',

@@ -1,8 +1,18 @@
 import { dateTime } from '#contract/dates';
+import type { PasswordEmail } from '#contract/emails/emails';
 import type { ContactForm } from '#contract/messages/contact';
 import type { ContactMessage } from '#contract/messages/messages';
 import type { EmailContent } from './layout.ts';
-import { ACCOUNT, NOTICE, RECEIPT, REPLY, TEST_EMAIL, type AccountEvent } from './texts.ts';
+import {
+  ACCOUNT,
+  NOTICE,
+  PASSWORD_EMAILS,
+  PASSWORD_LINK,
+  RECEIPT,
+  REPLY,
+  TEST_EMAIL,
+  type AccountEvent,
+} from './texts.ts';
 
 /** Returns the content of the e-mail that an administrator sends to see whether sending works. */
 export function testContent(siteName: string): EmailContent {
@@ -103,5 +113,22 @@ export function accountContent(
     ],
     ...(address && { action: { label: ACCOUNT.open, address } }),
     footer: ACCOUNT.footer(siteName),
+  };
+}
+
+/** Returns the content of an e-mail with a link for choosing a password. `address` is the link. */
+export function passwordContent(
+  kind: PasswordEmail,
+  siteName: string,
+  { username, address }: { username: string; address: string },
+): EmailContent {
+  const { subject, title, text, footer } = PASSWORD_EMAILS[kind];
+  return {
+    siteName,
+    subject: subject(siteName),
+    title,
+    parts: [text(siteName), { facts: [[PASSWORD_LINK.username, username]] }, PASSWORD_LINK.expiry],
+    action: { label: PASSWORD_LINK.open, address },
+    footer,
   };
 }

@@ -3,6 +3,7 @@ import type { Condition } from '../audit/queries.ts';
 import type { Env } from '../env.ts';
 import { reasonOf } from '../errors.ts';
 import { siteTitle } from '../settings/queries.ts';
+import { withSecret } from './password-link.ts';
 import { sendBy } from './providers.ts';
 import {
   claimEmail,
@@ -48,7 +49,9 @@ export async function sendDueEmails(env: Env): Promise<void> {
       if (email.attempts > EMAIL_LIMITS.retryMinutes.length + 1)
         throw new SendFailure(FAILURES.interrupted, true);
       checkSender(senderOf(env));
-      await sendBy(provider, env, addressed(email, senderOf(env), siteName!));
+      const whole = await withSecret(env, email);
+      if (!whole) throw new SendFailure(FAILURES.linkOver, true);
+      await sendBy(provider, env, addressed(whole, senderOf(env), siteName!));
     });
     if (failure) await noteFailure(env.DB, email, outcomeOf(email, failure));
     else await noteSent(env.DB, email, provider);

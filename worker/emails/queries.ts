@@ -224,19 +224,22 @@ export async function listEmails(
   return { rows: (rows?.results ?? []) as EmailRow[], total: totalOf(counted) };
 }
 
-/** Statement that reads an e-mail with its text. */
+/** Statement that reads an e-mail with its text and key. */
 export function selectEmail(db: D1Database, id: number): D1PreparedStatement {
-  return db.prepare(`SELECT ${ROW}, reply_to, text FROM emails WHERE id = ?`).bind(id);
+  return db.prepare(`SELECT ${ROW}, reply_to, text, key FROM emails WHERE id = ?`).bind(id);
 }
 
-/** Returns the HTML of an e-mail. */
-export async function readEmailHtml(db: D1Database, id: number): Promise<string | null> {
-  return db.prepare('SELECT html FROM emails WHERE id = ?').bind(id).first<string>('html');
+/** Returns the HTML of an e-mail, with its kind and key. */
+export async function readEmailHtml(
+  db: D1Database,
+  id: number,
+): Promise<Pick<NewEmail, 'kind' | 'key' | 'html'> | null> {
+  return db.prepare('SELECT kind, key, html FROM emails WHERE id = ?').bind(id).first();
 }
 
 /** Statement that reads the e-mail with an idempotency key. */
 export function selectEmailByKey(db: D1Database, key: string): D1PreparedStatement {
-  return db.prepare(`SELECT ${ROW}, reply_to, text FROM emails WHERE key = ?`).bind(key);
+  return db.prepare(`SELECT ${ROW}, reply_to, text, key FROM emails WHERE key = ?`).bind(key);
 }
 
 /** Statement that deletes all e-mails to an address. Those about its messages are deleted with the messages. */

@@ -22,6 +22,7 @@ import { testContent } from './contents.ts';
 import { renderEmail } from './layout.ts';
 import { queueEmail, sendInBackground } from './outbox.ts';
 import { PAGE_HEADERS, isPageKey, pageAddress } from './page.ts';
+import { withSecret } from './password-link.ts';
 import {
   canRetry,
   listEmails,
@@ -93,9 +94,9 @@ export const emails = new Hono<AppEnv>()
     async (c) => {
       const id = rowId(c, UNKNOWN);
       const isOpen = await isPageKey(c.env, id, c.req.valid('query'));
-      const html = isOpen ? await readEmailHtml(c.env.DB, id) : null;
-      if (html === null) throw new ApiError(UNKNOWN);
-      return c.body(html, 200, PAGE_HEADERS);
+      const found = isOpen ? await readEmailHtml(c.env.DB, id) : null;
+      if (!found) throw new ApiError(UNKNOWN);
+      return c.body((await shown(c.env, found)).html, 200, PAGE_HEADERS);
     },
   )
   .post(
@@ -124,7 +125,7 @@ export const emails = new Hono<AppEnv>()
     },
   );
 
-type StoredEmail = Omit<Email, 'page'>;
+type StoredEmail = Omit<Email, 'page'> & { key: string };
 
 /** Tries to send an e-mail that is due, and returns it with the result. */
 async function sentNow(env: Env, due: StoredEmail): Promise<Email> {
@@ -136,6 +137,18 @@ async function sentNow(env: Env, due: StoredEmail): Promise<Email> {
   return withPage(env, sent ?? due);
 }
 
-async function withPage(env: Env, email: StoredEmail): Promise<Email> {
-  return { ...email, page: await pageAddress(env, email.id) };
+async function withPage(env: Env, stored: StoredEmail): Promise<Email> {
+  const { key: _, ...shownEmail } = await shown(env, stored);
+  return { ...shownEmail, page: await pageAddress(env, stored.id) };
+}
+
+/**
+ * Returns an e-mail as administrators see it. The secret of a link is shown on a local product only, whose e-mails
+ * reach no mailbox.
+ */
+async function shown<Shown extends Parameters<typeof withSecret>[1]>(
+  env: Env,
+  stored: Shown,
+): Promise<Shown> {
+  return (providerOf(env) === 'files' && (await withSecret(env, stored))) || stored;
 }

@@ -13,6 +13,7 @@ export const FAILURES = {
   badSender:
     'MAIL_FROM n’est pas une adresse e-mail, comme site@exemple.fr. Le nom du site s’y ajoute de lui-même.',
   interrupted: 'L’envoi a été interrompu à chaque essai.',
+  linkOver: 'Le lien de cet e-mail a expiré, ou un autre l’a remplacé.',
   unknown: (reason: string) => `L’envoi a échoué\u00a0: ${reason}`,
 } as const;
 
@@ -147,4 +148,31 @@ export const DIGEST = {
   planned: 'Articles prévus dans les sept jours',
   none: 'aucun',
   open: 'Ouvrir le tableau de bord',
+} as const;
+
+/** Texts of every e-mail with a link for choosing a password. */
+export const PASSWORD_LINK = {
+  username: 'Identifiant',
+  expiry:
+    'Le lien ci-dessous sert une seule fois, pendant une heure. Plus tard, «\u00a0Mot de passe oublié\u00a0», à l’écran de connexion, en envoie un autre.',
+  open: 'Choisir mon mot de passe',
+} as const;
+
+/** Texts of each kind of e-mail with a link for choosing a password. */
+export const PASSWORD_EMAILS = {
+  invitation: {
+    subject: (siteName: string) => `Votre compte sur ${siteName}`,
+    title: 'Bienvenue',
+    text: (siteName: string) => `Un compte vous attend dans le back-office de ${siteName}.`,
+    footer:
+      'Cet e-mail vient d’un administrateur du site. Si vous ne l’attendiez pas, vous n’avez rien à faire.',
+  },
+  password_reset: {
+    subject: (siteName: string) => `Votre mot de passe sur ${siteName}`,
+    title: 'Choisir un nouveau mot de passe',
+    text: (siteName: string) =>
+      `Un nouveau mot de passe a été demandé pour votre compte sur ${siteName}.`,
+    footer:
+      'Si vous n’avez rien demandé, vous n’avez rien à faire\u00a0: votre mot de passe reste le même.',
+  },
 } as const;

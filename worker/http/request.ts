@@ -142,6 +142,11 @@ export function clientAddress(c: Context): string {
   return c.req.header('cf-connecting-ip') ?? 'local';
 }
 
+/** Returns the address of the site, without a path. */
+export function siteOrigin({ env, req }: Pick<Context<AppEnv>, 'env' | 'req'>): string {
+  return new URL(env.SITE_URL || req.url).origin;
+}
+
 /** Reads a body as text. Throws `payload_too_large` beyond the limit. */
 export async function readText(request: Request, maxBytes: number = LIMITS.bodyBytes) {
   return new TextDecoder().decode(await readBytes(request, maxBytes));

@@ -9,7 +9,7 @@ import { contactEmails } from '../emails/contact-emails.ts';
 import { sendInBackground } from '../emails/outbox.ts';
 import { addressBlocks } from '../security/address.ts';
 import type { AppEnv, Env } from '../env.ts';
-import { clientAddress, parse } from '../http/request.ts';
+import { clientAddress, parse, siteOrigin } from '../http/request.ts';
 import { refuseForeign } from '../security/same-origin.ts';
 import { keyedHash } from '../security/secrets.ts';
 import { insertMessage, isStored, type Submission } from './queries.ts';
@@ -41,8 +41,7 @@ export async function receiveMessage(
   const submission = await identify(c.env, clientAddress(c), form);
   const hourAgo = new Date(Date.now() - HOUR * 1000).toISOString();
   const settings = SETTINGS.valuesFrom(await SETTINGS.select(c.env.DB).all());
-  const { origin } = new URL(c.env.SITE_URL || c.req.url);
-  const emails = await contactEmails(c.env, settings, { ...submission, origin });
+  const emails = await contactEmails(c.env, settings, { ...submission, origin: siteOrigin(c) });
   const [stored] = await c.env.DB.batch([insertMessage(c.env.DB, submission, hourAgo), ...emails]);
   if (stored!.results.length > 0) {
     if (emails.length > 0) inBackground(c, sendInBackground(c.env));

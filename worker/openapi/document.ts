@@ -27,7 +27,7 @@ const TAGS = {
   admins: 'Accounts of administrators.',
   articles: 'Articles, their categories, drafts and versions.',
   audit: 'The audit log.',
-  auth: 'Sessions, passwords and second factors.',
+  auth: 'Sessions, passwords, links for choosing one, and second factors.',
   builds: 'Publication of the site.',
   contact: 'The contact form.',
   docs: 'This description as a page, on a local product.',

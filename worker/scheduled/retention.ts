@@ -10,6 +10,7 @@ import { deleteMessagesBefore } from '../messages/queries.ts';
 import { deleteChallengesBefore } from '../keys/queries.ts';
 import { deleteTrashBefore } from '../articles/queries.ts';
 import { eraseUnused } from '../images/queries.ts';
+import { deletePasswordLinksBefore } from '../passwords/queries.ts';
 import { deletePreviewsBefore } from '../previews/queries.ts';
 import { deleteChangesBefore } from '../changes/queries.ts';
 import { forgetOrphans } from '../versions/queries.ts';
@@ -23,6 +24,7 @@ export async function eraseExpired(db: D1Database, at: Date): Promise<void> {
     deleteAuditBefore(db, monthsBefore(at, LIMITS.auditMonths)),
     deleteSessionsBefore(db, hoursBefore(at, LIMITS.endedSessionDays * 24)),
     deleteAttemptsBefore(db, hoursBefore(at, LIMITS.loginAttemptHours)),
+    deletePasswordLinksBefore(db, at.toISOString()),
     deleteTrashBefore(db, hoursBefore(at, LIMITS.article.trashDays * 24)),
     ...forgetOrphans(db),
     ...eraseUnused(db, {

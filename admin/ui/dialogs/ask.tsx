@@ -74,7 +74,7 @@ export function ask(options: Question): Promise<boolean> {
   return new Promise((resolve) => {
     const settings = {
       title: title ?? question,
-      children: title && <Text>{question}</Text>,
+      children: title && <Text className="admin-text">{question}</Text>,
       labels: { confirm: confirm ?? TEXTS.remove, cancel: cancel ?? TEXTS.cancel },
       confirmProps: { color: isHarmless ? 'brand' : 'red' },
       onConfirm: () => resolve(true),

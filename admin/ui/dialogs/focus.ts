@@ -80,9 +80,9 @@ export function focusOn(element: Element | null): void {
   if (element instanceof HTMLElement) element.focus({ preventScroll: true });
 }
 
-/** Focuses a field that has replaced the control that was used. */
-export function useFirstFocus() {
-  const field = useRef<HTMLInputElement>(null);
+/** Focuses a field, or another control, that has replaced the control that was used. */
+export function useFirstFocus<Control extends HTMLElement = HTMLInputElement>() {
+  const field = useRef<Control>(null);
   useEffect(() => {
     // A dialog reads the focused element after the effects of its content.
     const timer = setTimeout(() => field.current?.focus());

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
-import { calls, fail, hold, refuse } from '../fake-api.ts';
+import { expectAccessible } from '../accessible.ts';
+import { answer, calls, fail, hold, refuse } from '../fake-api.ts';
 import { fakeAdmins } from '../fakes/admins.ts';
 import { fakeDashboard } from '../fakes/dashboard.ts';
 import { address, openScreen } from '../screen.tsx';
@@ -92,4 +93,51 @@ test('a double click creates and deletes once', async () => {
   await page.getByRole('button', { name: 'Supprimer double' }).click();
   const remove = dialog.getByRole('button', { name: 'Supprimer' });
   expect(await writesOf('DELETE /admins/:id', remove)).toEqual(['DELETE /admins/:id']);
+});
+
+test('an invitation takes the place of a password', async () => {
+  answer('GET /emails/provider', { provider: 'smtp', sender: 'site@exemple.fr' });
+  await openScreen('/admin/admins');
+  await add.click();
+  await expect.element(form.getByText('Laissez vide pour envoyer une invitation')).toBeVisible();
+  await expect.element(form.getByLabelText('Mot de passe')).not.toBeRequired();
+  await expectAccessible();
+  await form.getByLabelText('Identifiant').fill('invitee');
+  refuse('POST /admins', 'invalid_input', { fields: { email: 'Indiquez l’adresse.' } });
+  await form.getByRole('button', { name: 'Créer' }).click();
+  await expect.element(form.getByText('Indiquez l’adresse.')).toBeVisible();
+  fakeAdmins();
+  answer('GET /emails/provider', { provider: 'smtp', sender: 'site@exemple.fr' });
+  const address = `${'invitee'.repeat(9)}@exemple.fr`;
+  await form.getByLabelText('E-mail').fill(address);
+  await form.getByRole('button', { name: 'Créer' }).click();
+  await expect.element(form).not.toBeInTheDocument();
+  const send = page.getByRole('button', { name: 'Envoyer un lien de mot de passe à invitee' });
+  const toAdmin = page.getByRole('button', { name: 'Envoyer un lien de mot de passe à admin' });
+  await expect.element(toAdmin).toBeDisabled();
+  refuse('POST /admins/:id/password-link', 'admin_unreachable');
+  await send.click();
+  const text = dialog.getByText(address);
+  await expect.element(text).toBeVisible();
+  await expectAccessible();
+  expect(text.element().scrollWidth).toBeLessThanOrEqual(text.element().clientWidth);
+  const confirm = dialog.getByRole('button', { name: 'Envoyer' });
+  await confirm.click();
+  await expect.element(page.getByText('Erreur: Ce compte n’est pas actif')).toBeVisible();
+  answer('POST /admins/:id/password-link', { message: 'Lien envoyé' });
+  await send.click();
+  expect(await writesOf('POST /admins/:id/password-link', confirm)).toEqual([
+    'POST /admins/:id/password-link',
+  ]);
+  await expect.element(page.getByText('Succès: Lien envoyé')).toBeVisible();
+});
+
+test('without a provider a password is required, and no link can be sent', async () => {
+  await openScreen('/admin/admins');
+  await add.click();
+  await form.getByLabelText('Identifiant').fill('nouvelle');
+  await form.getByRole('button', { name: 'Créer' }).click();
+  await expect.element(form.getByLabelText('Mot de passe *')).toHaveFocus();
+  expect(calls).not.toContain('POST /admins');
+  expect(document.querySelector('[aria-label^="Envoyer un lien"]')).toBeNull();
 });

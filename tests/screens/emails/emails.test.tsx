@@ -5,7 +5,7 @@ import { expectAccessible } from '../accessible.ts';
 import { answer, calls, disconnect } from '../fake-api.ts';
 import { fakeDashboard } from '../fakes/dashboard.ts';
 import { NOW } from '../fakes/versioned.ts';
-import { address, openScreen } from '../screen.tsx';
+import { address, openScreen, reload } from '../screen.tsx';
 
 const FAILED: EmailRow = {
   id: 7,
@@ -112,4 +112,17 @@ test('the dashboard leads to the e-mails that failed', async () => {
   await page.getByRole('link', { name: '2 e-mails n’ont pas pu être envoyés' }).click();
   await expect.poll(address).toBe('/admin/emails?state=failed');
   await expect.poll(() => calls).toContain('GET /emails');
+});
+
+test('says why the end of a link is hidden, or that it is not', async () => {
+  const row = { kind: 'invitation', subject: 'Votre compte', state: 'sent' } as const;
+  answer('GET /emails', [{ ...FAILED, ...row }]);
+  answer('GET /emails/:id', { ...WHOLE, ...row });
+  const screen = await openScreen('/admin/emails');
+  await table.getByRole('button', { name: 'Votre compte' }).click();
+  await expect.element(page.getByText('sa fin est masquée')).toBeVisible();
+  answer('GET /emails/provider', { provider: 'files', sender: 'site@exemple.fr' });
+  await reload(screen);
+  await table.getByRole('button', { name: 'Votre compte' }).click();
+  await expect.element(page.getByText('le texte seul montre le lien entier')).toBeVisible();
 });

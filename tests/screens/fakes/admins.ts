@@ -19,6 +19,7 @@ export function fakeAdmins(): void {
   ];
   answer('GET /admins', () => rows);
   answer('GET /access', { second_key_required: false });
+  answer('GET /emails/provider', { provider: null, sender: '' });
   answer('POST /admins', ({ body: { username, full_name = '', email = '' } }) => {
     const id = rows.length + 1;
     const admin = { ...rows[0]!, id, username, full_name, email: email ?? '', last_login: null };

@@ -85,6 +85,7 @@ test('fields that a password manager fills say what they are', async () => {
     [...document.querySelectorAll('input[type="password"]')].map((field) =>
       field.getAttribute('autocomplete'),
     );
+  answer('GET /auth/password-link', { is_available: false });
   localStorage.clear();
   const screen = await openScreen('/admin/login');
   await expect

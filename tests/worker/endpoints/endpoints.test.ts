@@ -64,9 +64,9 @@ it('and each that they call is a route', () => {
 
 it.each(Object.keys(ENDPOINTS))('%s is open to visitors, or refuses them', async (name) => {
   const { token, headers, ...request } = await ENDPOINTS[name]!();
-  const { method, path, body } = request;
+  const { method, path, body, env } = request;
   const isOpen = token === undefined && !headers?.authorization;
   if (isOpen || OPTIONAL.includes(name))
-    return expect((await call(method, path, { body, headers })).status).toBeLessThan(300);
+    return expect((await call(method, path, { body, headers, env })).status).toBeLessThan(300);
   expect(await failure(method, path, { body })).toMatch(/^401 /);
 });

@@ -8,6 +8,7 @@ import { imageEndpoints } from './image-endpoints.ts';
 import { dataUrl, png } from '../pictures.ts';
 import { listedEndpoints } from './listed-endpoints.ts';
 import { messageEndpoints } from './message-endpoints.ts';
+import { passwordLinkEndpoints } from './password-link-endpoints.ts';
 import { versionEndpoints } from './version-endpoints.ts';
 import { storeBasics, type ApiRequest } from '../world.ts';
 
@@ -214,6 +215,7 @@ export const ENDPOINTS: Record<string, () => ApiRequest | Promise<ApiRequest>> =
     return { method: 'DELETE', path: '/api/auth/sessions', token: await signIn(name) };
   },
   ...keyEndpoints(() => token),
+  ...passwordLinkEndpoints(() => token),
   'GET /api/audit': () => ({
     method: 'GET',
     path: '/api/audit?noun=article&admin_id=1&from=2026-01-01&to=2030-12-31&limit=5',

@@ -10,8 +10,12 @@ import { watchedDatabase, watchedStorage } from '../watched-storage.ts';
 
 const FAILURES = ['D1_ERROR: Network connection lost.', 'D1_ERROR: database is locked'] as const;
 
-/** Routes without storage calls: a challenge is signed and not stored, the description is built from the routes. */
-const WITHOUT_STORAGE = ['POST /api/auth/passkey/options', 'GET /api/openapi.json'];
+/** Routes without storage calls: they answer from the routes, the bindings, or a challenge that is signed. */
+const WITHOUT_STORAGE = [
+  'POST /api/auth/passkey/options',
+  'GET /api/auth/password-link',
+  'GET /api/openapi.json',
+];
 
 let tried = 0;
 

@@ -124,3 +124,19 @@ it('keeps what is prepared of settings that were never stored', async () => {
   await ok('POST', `/api/releases/${id}/publish`, { token });
   expect(await ok('GET', '/api/settings')).toMatchObject(body);
 });
+
+it('password_links: erased each night once expired', async () => {
+  const insert = (username: string, expiresAt: string) =>
+    env.DB.prepare(
+      `INSERT INTO password_links (admin_id, hash, created_at, expires_at)
+       SELECT id, username, '', ?2 FROM admins WHERE username = ?1`,
+    ).bind(username, expiresAt);
+  for (const username of ['rapide', 'lente']) await addAdmin(username);
+  await env.DB.batch([
+    insert('rapide', NOW),
+    insert('lente', new Date(Date.parse(NOW) - 1).toISOString()),
+  ]);
+  await runNight(new Date(NOW));
+  const { results } = await env.DB.prepare('SELECT hash FROM password_links').all();
+  expect(results).toEqual([{ hash: 'rapide' }]);
+});
