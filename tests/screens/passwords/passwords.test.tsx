@@ -37,6 +37,7 @@ test('the sign-in screen offers a link with a provider only', async () => {
 test('a request says what came of it, and can be made again', async () => {
   await openScreen('/admin/login');
   await forgotten.click();
+  await expect.element(page.getByRole('heading', { name: 'Mot de passe oublié' })).toBeVisible();
   await expectAccessible();
   await ask.click();
   await expect.element(name).toHaveFocus();

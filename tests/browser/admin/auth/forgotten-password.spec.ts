@@ -59,6 +59,8 @@ test('an invited person chooses a password, forgets it, and chooses another one'
   const forgetful = await elsewhere.newPage();
   await forgetful.goto(new URL('/admin/login', page.url()).href);
   await forgetful.getByRole('link', { name: 'Mot de passe oublié' }).click();
+  // The sign-in form, shown until the code of the screen has arrived, has a field of the same name.
+  await expect(forgetful.getByRole('heading', { name: 'Mot de passe oublié' })).toBeVisible();
   await forgetful.getByLabel('Identifiant').fill(username);
   await forgetful.getByRole('button', { name: 'Envoyer le lien' }).click();
   await expect(forgetful.getByRole('status')).toContainText('un lien vient de lui être envoyé');
