@@ -82,11 +82,14 @@ export function Shell() {
   useEffect(() => (other === null ? enableNotices() : undefined), [other]);
   // A new article that gets its own address is the same screen.
   const isSameScreen = useNavigationType() === 'REPLACE';
+  const shownPath = useRef(pathname);
   useEffect(() => {
-    if (isSameScreen) return;
-    close();
-    leaveSearch();
-    leaveList();
+    if (shownPath.current !== pathname && !isSameScreen) {
+      close();
+      leaveSearch();
+      leaveList();
+    }
+    shownPath.current = pathname;
   }, [pathname, isSameScreen, close, leaveSearch, leaveList]);
   const isHeld = Boolean(user && (user.mustChangePassword || user.mustAddKey));
   const [wasHeld, setWasHeld] = useState(isHeld);
