@@ -31,10 +31,13 @@ export type EmailKind = (typeof EMAIL_KINDS)[number];
 export const NOTICE_KINDS = ['release', 'build', 'digest'] as const satisfies readonly EmailKind[];
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-/** Answer of GET /api/auth/notices and body of PUT: the chosen e-mails. */
-export const chosenNotices = z
-  .strictObject({ kinds: z.array(z.enum(NOTICE_KINDS)).max(NOTICE_KINDS.length) })
-  .meta({ id: 'ChosenNotices' });
+const kinds = z.array(z.enum(NOTICE_KINDS)).max(NOTICE_KINDS.length);
+
+/** Body of PUT /api/auth/notices. */
+export const noticesChoice = z.strictObject({ kinds });
+
+/** Answer of GET and PUT /api/auth/notices: the chosen e-mails. */
+export const chosenNotices = z.object({ kinds }).meta({ id: 'ChosenNotices' });
 export type ChosenNotices = z.infer<typeof chosenNotices>;
 
 export function isPasswordEmail(kind: EmailKind): kind is PasswordEmail {

@@ -1,4 +1,4 @@
-import { chosenNotices, type ChosenNotices } from '#contract/emails/emails';
+import { chosenNotices, noticesChoice, type ChosenNotices } from '#contract/emails/emails';
 import { Hono } from 'hono';
 import { readNotices, storeNotices } from '../emails/queries.ts';
 import type { AppEnv } from '../env.ts';
@@ -18,7 +18,7 @@ export const ownNotices = new Hono<AppEnv>()
     '/',
     answers('Chooses the e-mails that the own account gets.', chosenNotices),
     requireSession,
-    body(chosenNotices),
+    body(noticesChoice),
     async (c) => {
       const { kinds } = c.req.valid('json');
       const chosen = [...new Set(kinds)];
