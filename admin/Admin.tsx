@@ -6,7 +6,7 @@ import './shell/sidebar.css';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useWindowEvent } from '@mantine/hooks';
+import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks';
 import { Suspense, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { RouterProvider } from 'react-router';
@@ -38,6 +38,9 @@ const RepairScreen = onDemand(() => import('./auth/RepairScreen'), 'RepairScreen
  */
 const REPAIR = '/admin/repair';
 
+/** Milliseconds without a saved draft after which their number is read again: an author saves every few seconds. */
+const WRITING_PAUSE = 3000;
+
 function newClient(): QueryClient {
   // Offline, requests fail with a message. The default would pause them silently.
   const networkMode = 'always';
@@ -54,9 +57,9 @@ export function Admin() {
   const [client] = useState(newClient);
   useEffect(keepFocus, []);
   useEffect(() => void readSiteBrand(), []);
-  useEffect(() => {
-    onWrite(() => void client.invalidateQueries({ queryKey: publicationQuery.queryKey }));
-  }, [client]);
+  const readState = () => void client.invalidateQueries({ queryKey: publicationQuery.queryKey });
+  const readStateSoon = useDebouncedCallback(readState, WRITING_PAUSE);
+  useEffect(() => onWrite((isDraft) => (isDraft ? readStateSoon() : readState())));
   useWindowEvent('keydown', closeTopDialog, { capture: true });
   useWindowEvent('mousedown', ignoreSecondPress, { capture: true });
   useWindowEvent('mouseup', ignoreSecondPress, { capture: true });

@@ -19,9 +19,11 @@ import {
   IconPlus,
   IconSettings,
   IconSitemap,
+  IconStack2,
   IconUserCog,
   IconUsers,
 } from '../icons.ts';
+import { DRAFTS_LINK } from '../drafts/link-texts';
 import { FIRST_SCREEN } from '../first-screen';
 import { onDemand } from '../ui/state/on-demand';
 
@@ -55,6 +57,12 @@ export const SCREENS: readonly Screen[] = [
     words: 'accueil statistiques vues publication',
     Icon: IconGauge,
     Screen: Dashboard,
+  },
+  {
+    ...DRAFTS_LINK,
+    words: 'brouillons publier attente',
+    Icon: IconStack2,
+    Screen: onDemand(() => import('../drafts/DraftList'), 'DraftList'),
   },
   {
     path: '/admin/articles',

@@ -56,6 +56,10 @@ export function versionEndpoints(token: () => string): Record<string, Make> {
       token: token(),
       body: { path: '/' },
     }),
+    'GET /api/drafts': async () => {
+      await ok('PUT', `${await newArticle()}/draft`, { token: token(), body: { title: unused() } });
+      return { method: 'GET', path: '/api/drafts', token: token() };
+    },
     'GET /api/releases': async () => {
       await preparedRelease();
       return { method: 'GET', path: '/api/releases', token: token() };
