@@ -102,6 +102,10 @@ export const LIMITS = {
   loginAttemptHours: 24,
   /** Maximum characters of an image's address. */
   addressLength: 500,
+  /** Maximum changes of a release. */
+  releaseItems: 200,
+  releaseName: 120,
+  releaseNote: 1000,
   /** Maximum drafts in the list of all drafts. */
   draftRows: 1000,
   /** Maximum rows of one response of the back office's other lists. */

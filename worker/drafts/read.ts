@@ -1,11 +1,12 @@
+import { UNTITLED } from '#contract/articles/defaults';
 import { LIMITS } from '#contract/limits';
-import { NOUNS, VERSIONED_NOUNS } from '#contract/nouns';
+import { NOUNS, VERSIONED_NOUNS, type VersionedNoun } from '#contract/nouns';
 import type { PendingDraft } from '#contract/publication/drafts';
 import { ADMIN_NAME } from '../database.ts';
 import { changedDocumentKeys, changedNames, isDocument, nameOf } from './changed-fields.ts';
 
 /** SQL: names of the nouns whose values are compared in the Worker, because their defaults are not stored. */
-const DOCUMENTS = VERSIONED_NOUNS.filter(isDocument)
+export const DOCUMENTS = VERSIONED_NOUNS.filter(isDocument)
   .map((noun) => `'${noun}'`)
   .join(', ');
 
@@ -14,16 +15,16 @@ const PENDING = `drafts d WHERE NOT (d.noun = 'article'
   AND EXISTS (SELECT 1 FROM articles a WHERE a.id = d.ref AND a.deleted_at IS NOT NULL))`;
 
 /** SQL: number of the newest published version of a row; NULL for a document that is not stored. */
-const newestPublished = (noun: string, ref: string) =>
+export const newestPublished = (noun: string, ref: string) =>
   `(SELECT MAX(number) FROM versions WHERE noun = ${noun} AND ref = ${ref} AND live_at IS NOT NULL)`;
 
 /** SQL: keys of the JSON object `value` whose values differ in the JSON object `other`, as a JSON array. */
-const changedKeys = (value: string, other: string) =>
+export const changedKeys = (value: string, other: string) =>
   `(SELECT json_group_array(e.key) FROM json_each(${value}) e
     WHERE e.value IS NOT (SELECT o.value FROM json_each(${other}) o WHERE o.key = e.key))`;
 
 /** SQL: the value of the JSON object `value` under the key that names a row of its noun. */
-function titleIn(value: string, noun: string): string {
+export function titleIn(value: string, noun: string): string {
   const cases = Object.entries(NOUNS).flatMap(([key, declared]) =>
     'title' in declared ? [`WHEN '${key}' THEN ${value} ->> '${declared.title}'`] : [],
   );
@@ -74,6 +75,28 @@ export async function listDrafts(db: D1Database): Promise<PendingDraft[]> {
   return results.map(draftFrom);
 }
 
+/** Returns the name of a row for readers: in this version if given, else in its draft, else in its newest version. */
+export async function readTitle(
+  db: D1Database,
+  noun: VersionedNoun,
+  ref: number,
+  number: number | undefined,
+): Promise<string> {
+  const title = `NULLIF(${titleIn('value', 'noun')}, '') AS title`;
+  const ofRow = 'noun = ?1 AND ref = ?2';
+  const found = await db
+    .prepare(
+      `SELECT COALESCE(
+         (SELECT ${title} FROM versions WHERE ${ofRow} AND number = ?3),
+         (SELECT ${title} FROM drafts WHERE ${ofRow}),
+         (SELECT ${title} FROM versions WHERE ${ofRow} AND title IS NOT NULL
+          ORDER BY number DESC LIMIT 1)) AS title`,
+    )
+    .bind(noun, ref, number ?? null)
+    .first<string>('title');
+  return nameOf(noun, ref, found) || UNTITLED;
+}
+
 function draftFrom({ value, published, ...row }: DraftRow): PendingDraft {
   const { noun, ref } = row;
   const keys = isDocument(noun)
@@ -89,6 +112,6 @@ function draftFrom({ value, published, ...row }: DraftRow): PendingDraft {
   };
 }
 
-function parsed(json: string | null): Record<string, unknown> | null {
+export function parsed(json: string | null): Record<string, unknown> | null {
   return json === null ? null : (JSON.parse(json) as Record<string, unknown>);
 }

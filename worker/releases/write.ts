@@ -1,46 +1,30 @@
-import { ApiError } from '#contract/errors';
-import type { VersionedNoun } from '#contract/nouns';
+import { ApiError, ERRORS } from '#contract/errors';
 import type {
   Release,
   ReleaseCreate,
   ReleaseItem,
   ReleaseUpdate,
 } from '#contract/publication/releases';
-import { startOf } from '#contract/text/start-of';
-import { conflictOn } from '../audit/queries.ts';
 import { now } from '../database.ts';
-import { asRelease } from '../drafts/versioned.ts';
 import { doToEach, mapInOrder } from '../each.ts';
 import { knownError, reasonOf } from '../errors.ts';
-import { VERSIONED } from '../versioned.ts';
-import { deletePinnedDraft, findDraft, findVersion } from '../versions/queries.ts';
+import { REFUSED } from '../texts.ts';
+import { deletePinnedDraft } from '../versions/queries.ts';
+import { createOnce, recordedWrite, retry, type Change, type WriteContext } from '../write.ts';
+import { changeTo, ITEM_ERRORS, pinnedDrafts } from './items.ts';
+import { assertMayChange, ownChange, releaseToChange, writeOne, type Own } from './one.ts';
 import {
-  recordedWrite,
-  refuseOtherVersion,
-  createOnce,
-  retry,
-  type WriteContext,
-  type Change,
-} from '../write.ts';
-import { REFUSED, undoOf } from '../texts.ts';
-import {
-  addItem,
   deleteRelease,
   findRelease,
   insertRelease,
   listDueReleases,
-  NOT_ONLINE,
   pinItem,
   releaseFrom,
   selectWritten,
   updateRelease,
-  type Pinned,
 } from './queries.ts';
 
-/**
- * Creates a release from the present drafts of rows, once per idempotency key. Throws `draft_not_found` for a row
- * without a draft, and the errors of `publish` for a draft that cannot be published.
- */
+/** Creates a release from the present drafts of rows, once per idempotency key. Errors as `pinnedDrafts`. */
 export function createRelease(
   context: WriteContext,
   { submission, ...form }: ReleaseCreate,
@@ -52,14 +36,11 @@ export function createRelease(
 
 async function prepareRelease(
   context: WriteContext,
-  { name, items: requestedItems, scheduled_at = null }: Omit<ReleaseCreate, 'submission'>,
+  { name, note = '', items: chosen, scheduled_at = null }: Omit<ReleaseCreate, 'submission'>,
   ticket: string | undefined,
 ): Promise<Release> {
   refusePast(scheduled_at);
-  // In the order of publication, so that each article gets the slug that it will have then.
-  const inOrder = requestedItems.toSorted((a, b) => a.noun.localeCompare(b.noun) || a.ref - b.ref);
-  const sharedContext = { ...context, chosen: new Set<string>() };
-  const items = await mapInOrder(inOrder, (item) => pinnedDraft(sharedContext, item));
+  const items = await pinnedDrafts(context, chosen);
   const state = scheduled_at ? 'scheduled' : 'prepared';
   const change: Change<'release'> = {
     noun: 'release',
@@ -67,7 +48,7 @@ async function prepareRelease(
     verb: 'create',
     detail: name,
     statements: (db, given) => [
-      insertRelease(db, given, { name, state, scheduled_at }),
+      insertRelease(db, given, { name, note, state, scheduled_at }),
       ...items.flatMap((item) => pinItem(db, given, item)),
     ],
   };
@@ -75,29 +56,6 @@ async function prepareRelease(
   return releaseFrom(written!.row)!;
 }
 
-async function pinnedDraft(
-  context: WriteContext,
-  { noun, ref }: Pick<ReleaseItem, 'noun' | 'ref'>,
-): Promise<Pinned> {
-  const db = context.env.DB;
-  const present = await VERSIONED[noun].presentVersion(db, ref);
-  const draft = await findDraft(db, noun, ref);
-  if (!draft) throw new ApiError('draft_not_found');
-  if (draft.base_number !== present)
-    throw new ApiError('conflict', {
-      conflict: await conflictOn(db, `${noun}:${ref}`, present),
-    });
-  // A pinned draft can no longer be edited, so an incomplete one is refused now, not at the scheduled time.
-  await VERSIONED[noun].publish(context, ref, draft.value as never, present);
-  return { noun, ref, value: draft.value as object, base: present };
-}
-
-/** Error codes of the changes in a release, for all nouns. */
-const ITEM_ERRORS = Object.values(VERSIONED).flatMap(({ errors }) => [
-  ...errors.present,
-  ...errors.write,
-]);
-export const PIN_ERRORS = [...ITEM_ERRORS, 'draft_not_found', 'conflict'] as const;
 export const CHANGE_ERRORS = ['release_done', 'conflict'] as const;
 export const PUBLISH_ERRORS = [
   ...CHANGE_ERRORS,
@@ -105,12 +63,6 @@ export const PUBLISH_ERRORS = [
   'release_empty',
   'version_not_found',
   'invalid_input',
-] as const;
-export const UNDO_ERRORS = [
-  ...ITEM_ERRORS,
-  'release_not_done',
-  'version_not_found',
-  'conflict',
 ] as const;
 
 function refusePast(scheduledAt: string | null): void {
@@ -120,7 +72,7 @@ function refusePast(scheduledAt: string | null): void {
     });
 }
 
-/** Renames or reschedules a release that is not published yet. */
+/** Changes the name, the note or the time of a release that is not published yet. */
 export async function changeRelease(
   context: WriteContext,
   id: number,
@@ -128,19 +80,23 @@ export async function changeRelease(
   expected: number | undefined,
 ): Promise<Release> {
   const before = await releaseToChange(context.env.DB, id, expected);
-  const { name = before.name, scheduled_at = before.scheduled_at } = form;
+  assertMayChange(context, before);
+  const { name = before.name, note = before.note, scheduled_at = before.scheduled_at } = form;
   if (form.scheduled_at !== undefined) refusePast(scheduled_at);
   const nextState = scheduled_at ? 'scheduled' : 'prepared';
   const state = form.scheduled_at === undefined ? before.state : nextState;
+  const failure = state === 'failed' ? before.failure : '';
+  const after = { name, note, state, scheduled_at, failure };
   return writeOne(context, before, {
     verb: state === 'scheduled' && before.state !== 'scheduled' ? 'schedule' : 'update',
-    statements: (db, ticket) => [updateRelease(db, ticket, { name, state, scheduled_at })],
+    statements: (db, ticket) => [updateRelease(db, ticket, after)],
   });
 }
 
 /** Deletes a release that is not published yet. The drafts of its rows stay. */
 export async function removeRelease(context: WriteContext, id: number): Promise<void> {
   const before = await releaseToChange(context.env.DB, id, undefined);
+  assertMayChange(context, before);
   const change = ownChange(before, {
     verb: 'delete',
     statements: (db, ticket) => [deleteRelease(db, ticket)],
@@ -171,7 +127,9 @@ async function publishAll(
   const changes = await mapInOrder(release.items, (item) => itemChange(sharedContext, item));
   const own: Own = {
     verb: 'publish',
-    statements: (db, ticket) => [updateRelease(db, ticket, { ...release, state: 'published' })],
+    statements: (db, ticket) => [
+      updateRelease(db, ticket, { ...release, state: 'published', failure: '' }),
+    ],
   };
   return writeOne(context, release, own, changes);
 }
@@ -187,58 +145,6 @@ async function itemChange(context: WriteContext, item: ReleaseItem): Promise<Cha
   };
 }
 
-/** Returns the change that publishes or restores the version of an item. */
-async function changeTo(
-  context: WriteContext,
-  { noun, ref, number, base_number }: ReleaseItem,
-  how: 'publish' | 'putBack',
-): Promise<Change<VersionedNoun>> {
-  const value =
-    number === 0
-      ? VERSIONED[noun].unstored?.(ref)
-      : (await findVersion(context.env.DB, noun, ref, number))?.value;
-  if (!value) throw new ApiError('version_not_found');
-  return asRelease(await VERSIONED[noun][how](context, ref, value as never, base_number));
-}
-
-/**
- * Restores the rows as they were before a release, as a new release that is published at once. Throws `conflict`
- * when another request changes a row at the same time.
- */
-export async function undoRelease(context: WriteContext, id: number): Promise<Release> {
-  return retry(() => undo(context, id));
-}
-
-async function undo(context: WriteContext, id: number): Promise<Release> {
-  const db = context.env.DB;
-  const release = await findRelease(db, id);
-  if (!release) throw new ApiError('release_not_found');
-  if (release.state !== 'published') throw new ApiError('release_not_done');
-  const items = await Promise.all(
-    release.items.map(async ({ noun, ref, base_number }): Promise<ReleaseItem> => {
-      const present = await VERSIONED[noun].presentVersion(db, ref);
-      return { noun, ref, number: base_number, base_number: present };
-    }),
-  );
-  const sharedContext = { ...context, chosen: new Set<string>() };
-  const changes = await mapInOrder(items, (item) => changeTo(sharedContext, item, 'putBack'));
-  const name = startOf(undoOf(release.name), 120);
-  const own: Change<'release'> = {
-    noun: 'release',
-    verb: 'publish',
-    detail: name,
-    statements: (batch, ticket) => [
-      insertRelease(batch, ticket, { name, state: 'published', scheduled_at: null }),
-      ...items.map((item) => addItem(batch, ticket, item)),
-    ],
-  };
-  const written = await recordedWrite(context, [own, ...changes], selectWritten);
-  if (written) return releaseFrom(written.row)!;
-  throw new ApiError('conflict', {
-    conflict: await conflictOn(db, `release:${id}`, release.version),
-  });
-}
-
 /** Publishes the scheduled releases that are due. Marks a release that cannot be published as failed. */
 export async function publishDueReleases(context: WriteContext, at: string): Promise<void> {
   await doToEach(await listDueReleases(context.env.DB, at), (id) =>
@@ -248,51 +154,18 @@ export async function publishDueReleases(context: WriteContext, at: string): Pro
   );
 }
 
-/** Marks a release as failed. A storage failure is thrown instead, and retried at the next run. */
+/** Marks a release as failed, with the reason. A storage failure is thrown instead, and retried at the next run. */
 async function failRelease(context: WriteContext, id: number, error: unknown): Promise<void> {
-  const { code } = knownError(error);
+  const { code, details } = knownError(error);
+  const failure = details.fields?.items ?? ERRORS[code].sentence;
   if (code === 'unavailable') throw error;
   console.error(`release ${id}: ${code}${reasonOf(error)}`);
   const release = await findRelease(context.env.DB, id);
   if (!release || release.state !== 'scheduled') return;
   await writeOne(context, release, {
     verb: 'fail',
-    statements: (db, ticket) => [updateRelease(db, ticket, { ...release, state: 'failed' })],
+    statements: (db, ticket) => [
+      updateRelease(db, ticket, { ...release, state: 'failed', failure }),
+    ],
   });
-}
-
-type Own = Pick<Change<'release'>, 'verb' | 'statements'>;
-
-function ownChange({ id, name, version }: Release, own: Own): Change<'release'> {
-  return { noun: 'release', ref: id, detail: name, expected: version, when: NOT_ONLINE, ...own };
-}
-
-async function writeOne(
-  context: WriteContext,
-  release: Release,
-  own: Own,
-  changes: Change[] = [],
-): Promise<Release> {
-  const written = await recordedWrite(
-    context,
-    [ownChange(release, own), ...changes],
-    selectWritten,
-  );
-  if (written) return releaseFrom(written.row)!;
-  const { id, version } = release;
-  throw new ApiError('conflict', {
-    conflict: await conflictOn(context.env.DB, `release:${id}`, version),
-  });
-}
-
-async function releaseToChange(
-  db: D1Database,
-  id: number,
-  expected: number | undefined,
-): Promise<Release> {
-  const release = await findRelease(db, id);
-  if (!release) throw new ApiError('release_not_found');
-  if (release.state === 'published') throw new ApiError('release_done');
-  await refuseOtherVersion(db, `release:${id}`, release.version, expected);
-  return release;
 }

@@ -72,6 +72,9 @@ export function versionEndpoints(token: () => string): Record<string, Make> {
       return { method: 'POST', path: '/api/releases', token: token(), body };
     },
     'PUT /api/releases/:id': onRelease('PUT', '', { name: 'Autre nom' }),
+    'PUT /api/releases/:id/items': onRelease('PUT', '/items', {
+      remove: [{ noun: 'settings', ref: 1 }],
+    }),
     'DELETE /api/releases/:id': onRelease('DELETE'),
     'POST /api/releases/:id/publish': onRelease('POST', '/publish'),
     'POST /api/releases/:id/undo': async () => {
