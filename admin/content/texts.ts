@@ -57,7 +57,7 @@ const REASONS: Record<string, string> = {
   publish: 'Parution à la date prévue',
   trash: 'Mise à la corbeille',
   restore: 'Sortie de la corbeille',
-  'release.create': 'Préparé pour une publication groupée',
+  'release.create': 'Choisi pour une mise en ligne',
 };
 
 /** Draft of a form, beside its published version. */

@@ -7,7 +7,7 @@ import { FIRST_SCREEN } from '../first-screen';
 import { IconMenu2, IconSearch, IconX } from '../icons.ts';
 import { ReauthenticationHost } from '../auth/ReauthenticationHost';
 import { PublicationState } from '../builds/PublicationState';
-import { DraftCounter } from '../drafts/DraftCounter';
+import { DraftCounter } from '../releases/DraftCounter';
 import { useSession } from '../session';
 import { useOtherUser } from '../stored-session';
 import { TEXTS } from '../texts';

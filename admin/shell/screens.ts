@@ -17,14 +17,15 @@ import {
   IconPencilPlus,
   IconPhoto,
   IconPlus,
+  IconSend,
   IconSettings,
   IconSitemap,
   IconStack2,
   IconUserCog,
   IconUsers,
 } from '../icons.ts';
-import { DRAFTS_LINK } from '../drafts/link-texts';
 import { FIRST_SCREEN } from '../first-screen';
+import { DRAFTS_LINK, RELEASES_LINK } from '../releases/link-texts';
 import { onDemand } from '../ui/state/on-demand';
 
 interface Entry {
@@ -62,7 +63,13 @@ export const SCREENS: readonly Screen[] = [
     ...DRAFTS_LINK,
     words: 'brouillons publier attente',
     Icon: IconStack2,
-    Screen: onDemand(() => import('../drafts/DraftList'), 'DraftList'),
+    Screen: onDemand(() => import('../releases/DraftList'), 'DraftList'),
+  },
+  {
+    ...RELEASES_LINK,
+    words: 'publier programmer ensemble plusieurs groupée',
+    Icon: IconSend,
+    Screen: onDemand(() => import('../releases/ReleasesScreen'), 'ReleasesScreen'),
   },
   {
     path: '/admin/articles',

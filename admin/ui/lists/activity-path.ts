@@ -31,5 +31,6 @@ export function activityPath({
   const form = FORMS.find((key) => key === noun);
   if (form && id) return `/admin/${NOUNS[form].plural}/edit/${id}`;
   if (noun === 'texts' && id) return `/admin/texts/${id}`;
+  if (noun === 'release' && id) return `/admin/mises-en-ligne/${id}`;
   return (id && LISTS[noun]) || null;
 }

@@ -1,22 +1,42 @@
+import './releases.css';
 import { NOUNS, VERSIONED_NOUNS } from '#contract/nouns';
 import type { PendingDraft } from '#contract/publication/drafts';
-import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { GatheringBar } from './GatheringBar';
+import { RELEASES_LINK } from './link-texts';
 import { useAddressView } from '../ui/lists/use-address-view';
 import { LoadState } from '../ui/notices/LoadState';
 import { formatNumber } from '../ui/words/format-number';
 import { DraftTable } from './DraftTable';
-import { draftsQuery, type DraftView } from './queries';
-import { DRAFTS } from './texts';
+import { draftsQuery, type DraftView } from './draft-queries';
+import { countNewer, isSelected, select, type Selection } from './selection';
+import { DRAFTS } from './draft-texts';
 
 /** All drafts, by kind of content. The URL holds the filters by kind and by administrator. */
 export function DraftList() {
   const [view, change] = useAddressView(viewOf);
   const { data, error, refetch } = useQuery(draftsQuery);
+  const [selection, setSelection] = useState<Selection>(new Map());
   const shown = data?.filter((draft) => isShown(draft, view)) ?? [];
+  // A draft on a former version cannot be published before its author has compared both.
+  const choosable = shown.filter(({ is_stale }) => !is_stale);
+  const isTicked = (draft: PendingDraft) => isSelected(selection, draft);
+  const isAll = choosable.length > 0 && choosable.every(isTicked);
+  const chosen = data?.filter(isTicked) ?? [];
+  const newer = countNewer(selection, data ?? []);
+  const tick = (drafts: PendingDraft[], isOn: boolean) =>
+    setSelection((present) => select(present, drafts, isOn));
   return (
     <Stack>
-      <Text>{DRAFTS.explanation}</Text>
+      <Group justify="space-between" align="start">
+        <Text flex="1 1 16rem">{DRAFTS.explanation}</Text>
+        <Anchor component={Link} to={RELEASES_LINK.path} underline="always">
+          {DRAFTS.releases}
+        </Anchor>
+      </Group>
       <LoadState query={{ data, error, refetch }} failed={DRAFTS.loadFailed} rows={8} />
       {data && data.length > 0 && <DraftFilters drafts={data} view={view} onChange={change} />}
       {data && (
@@ -34,7 +54,25 @@ export function DraftList() {
           {DRAFTS.clear}
         </Button>
       )}
-      {shown.length > 0 && <DraftTable drafts={shown} />}
+      {shown.length > 0 && (
+        <>
+          <Checkbox
+            label={DRAFTS.selectAll}
+            checked={isAll}
+            indeterminate={!isAll && choosable.some(isTicked)}
+            disabled={choosable.length === 0}
+            onChange={() => tick(choosable, !isAll)}
+          />
+          <DraftTable
+            drafts={shown}
+            selection={selection}
+            onToggle={(draft) => tick([draft], !isTicked(draft))}
+          />
+        </>
+      )}
+      {(chosen.length > 0 || newer > 0) && (
+        <GatheringBar drafts={chosen} newer={newer} onClear={() => setSelection(new Map())} />
+      )}
     </Stack>
   );
 }

@@ -22,6 +22,12 @@ export const DRAFTS = {
   untitled: 'Sans titre',
   changed: (labels: string) => `Changé\u00a0: ${labels}`,
   same: 'Rien ne diffère de la version publiée.',
+  named: (kind: string, title: string) => (kind === title ? kind : `${kind}\u00a0: ${title}`),
+  select: 'Choisir',
+  selectRow: (title: string) => `Choisir «\u00a0${title}\u00a0»`,
+  selectAll: 'Tout choisir',
+  inRelease: (name: string) => `Dans «\u00a0${name}\u00a0»`,
+  releases: 'Mises en ligne',
   isNew: 'Pas encore en ligne',
   stale: 'La version publiée a changé depuis',
 } as const;
