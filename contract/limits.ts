@@ -103,7 +103,9 @@ export const LIMITS = {
   /** Maximum characters of an image's address. */
   addressLength: 500,
   /** Maximum changes of a release. */
-  releaseItems: 200,
+  releaseItems: 1000,
+  /** Maximum characters of their values: cleaning two million takes about a second of processor time. */
+  releaseLength: 2_000_000,
   releaseName: 120,
   releaseNote: 1000,
   /** Maximum drafts in the list of all drafts. */

@@ -35,7 +35,9 @@ export const FIELDS = {
   sameRows: 'La même liste est attendue, chaque élément une fois.',
   releaseName: 'Donnez un nom à cette mise en ligne.',
   releaseItems: 'Choisissez au moins une modification.',
-  releaseFull: `Une mise en ligne a au plus ${LIMITS.releaseItems} modifications.`,
+  releaseFull: `Une mise en ligne a au plus ${LIMITS.releaseItems.toLocaleString('fr')} modifications.`,
+  releaseLong:
+    'Ces modifications sont trop longues pour partir ensemble. Répartissez-les en plusieurs mises en ligne.',
   releaseTwice: 'Le même élément figure deux fois.',
   image: 'Choisissez une image.',
   imageAddress: 'Indiquez une adresse qui commence par / ou par https://.',

@@ -11,13 +11,13 @@ import type { VersionedNoun } from '#contract/nouns';
 import { conflictOn } from '../audit/queries.ts';
 import { readTitle } from '../drafts/read.ts';
 import { asRelease } from '../drafts/versioned.ts';
-import { mapInOrder } from '../each.ts';
+import { gatherReads } from '../gathered-reads.ts';
 import { inArticle, RELEASING } from '../texts.ts';
 import { VERSIONED } from '../versioned.ts';
 import { findDraft, findVersion } from '../versions/queries.ts';
 import type { Change, WriteContext } from '../write.ts';
 import { assertMayChange, releaseToChange, writeOne } from './one.ts';
-import { deleteItem, pinItem, updateRelease, type Pinned } from './queries.ts';
+import { deleteItem, pinItem, readLengths, updateRelease, type Pinned } from './queries.ts';
 
 type RowKey = Pick<ReleaseItem, 'noun' | 'ref'> & { number?: number };
 
@@ -30,15 +30,38 @@ export const PIN_ERRORS = [...ITEM_ERRORS, 'draft_not_found', 'draft_changed', '
 
 /**
  * Returns the values to pin of some drafts. Throws `draft_not_found` for a row without a draft, `draft_changed` for a
- * draft of another version than the one seen, and the errors of `publish` for one that cannot be published.
+ * draft of another version than the one seen, and the errors of `publish` for one that cannot be published. `keptLength`
+ * is the length of the other values in the release.
  */
-export function pinnedDrafts(context: WriteContext, chosen: ChosenDraft[]): Promise<Pinned[]> {
+export async function pinnedDrafts(
+  context: WriteContext,
+  chosen: ChosenDraft[],
+  keptLength = 0,
+): Promise<Pinned[]> {
   // In the order of publication, so that each article gets the slug that it will have then.
   const inOrder = chosen.toSorted((a, b) => a.noun.localeCompare(b.noun) || a.ref - b.ref);
-  const sharedContext = { ...context, chosen: new Set<string>() };
-  return mapInOrder(inOrder, (row) =>
-    withName(context.env.DB, row, () => pinnedDraft(sharedContext, row)),
+  const pinned = await ofAll(context, inOrder, (shared, row) =>
+    withName(shared.env.DB, row, () => pinnedDraft(shared, row)),
   );
+  const length = pinned.reduce((sum, { value }) => sum + JSON.stringify(value).length, keptLength);
+  if (length > LIMITS.releaseLength)
+    throw new ApiError('invalid_input', { fields: { items: FIELDS.releaseLong } });
+  return pinned;
+}
+
+/** Maps rows, whose reads are sent together. They share the slugs that they choose. */
+export function ofAll<Row, Result>(
+  context: WriteContext,
+  rows: readonly Row[],
+  make: (context: WriteContext, row: Row) => Promise<Result>,
+): Promise<Result[]> {
+  const { env } = context;
+  const shared = {
+    ...context,
+    env: { ...env, DB: gatherReads(env.DB) },
+    chosen: new Set<string>(),
+  };
+  return Promise.all(rows.map((row) => make(shared, row)));
 }
 
 async function pinnedDraft(
@@ -105,10 +128,15 @@ export async function changeItems(
   const before = await releaseToChange(context.env.DB, id, expected);
   assertMayChange(context, before);
   const replaced = [...put, ...remove];
-  const kept = before.items.filter((item) => !replaced.some((row) => isSameRow(item, row)));
+  const lengths = await readLengths(context.env.DB, id);
+  const kept = lengths.filter((item) => !replaced.some((row) => isSameRow(item, row)));
   if (kept.length + put.length > LIMITS.releaseItems)
     throw new ApiError('invalid_input', { fields: { items: FIELDS.releaseFull } });
-  const pinned = await pinnedDrafts(context, put);
+  const pinned = await pinnedDrafts(
+    context,
+    put,
+    kept.reduce((sum, { length }) => sum + length, 0),
+  );
   const isFailed = before.state === 'failed';
   const after = isFailed ? { ...before, state: 'prepared' as const, scheduled_at: null } : before;
   return writeOne(context, before, {

@@ -44,6 +44,22 @@ export async function listDueReleases(db: D1Database, at: string): Promise<numbe
   return results.map(({ id }) => id);
 }
 
+/** Returns the length of each value that a release holds. */
+export async function readLengths(
+  db: D1Database,
+  id: number,
+): Promise<(Pick<ReleaseItem, 'noun' | 'ref'> & { length: number })[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT i.noun, i.ref, COALESCE(length(v.value), 0) AS length FROM release_items i
+         LEFT JOIN versions v ON v.noun = i.noun AND v.ref = i.ref AND v.number = i.number
+       WHERE i.release_id = ?`,
+    )
+    .bind(id)
+    .all<Pick<ReleaseItem, 'noun' | 'ref'> & { length: number }>();
+  return results;
+}
+
 /** Statement that reads the release of a write. */
 export function selectWritten(db: D1Database, ticket: string): D1PreparedStatement {
   return db.prepare(`${SELECT} WHERE r.id = ${TICKET_REF}`).bind(ticket);

@@ -2,11 +2,10 @@ import { ApiError } from '#contract/errors';
 import type { Release, ReleaseItem } from '#contract/publication/releases';
 import { startOf } from '#contract/text/start-of';
 import { conflictOn } from '../audit/queries.ts';
-import { mapInOrder } from '../each.ts';
 import { undoOf } from '../texts.ts';
 import { VERSIONED } from '../versioned.ts';
 import { recordedWrite, retry, type Change, type WriteContext } from '../write.ts';
-import { changeTo, ITEM_ERRORS } from './items.ts';
+import { changeTo, ITEM_ERRORS, ofAll } from './items.ts';
 import { addItem, findRelease, insertRelease, releaseFrom, selectWritten } from './queries.ts';
 
 export const UNDO_ERRORS = [
@@ -29,14 +28,12 @@ async function undo(context: WriteContext, id: number): Promise<Release> {
   const release = await findRelease(db, id);
   if (!release) throw new ApiError('release_not_found');
   if (release.state !== 'published') throw new ApiError('release_not_done');
-  const items = await Promise.all(
-    release.items.map(async ({ noun, ref, base_number }): Promise<ReleaseItem> => {
-      const present = await VERSIONED[noun].presentVersion(db, ref);
-      return { noun, ref, number: base_number, base_number: present };
-    }),
-  );
-  const sharedContext = { ...context, chosen: new Set<string>() };
-  const changes = await mapInOrder(items, (item) => changeTo(sharedContext, item, 'putBack'));
+  const items = await ofAll(context, release.items, async ({ env }, item): Promise<ReleaseItem> => {
+    const { noun, ref, base_number } = item;
+    const present = await VERSIONED[noun].presentVersion(env.DB, ref);
+    return { noun, ref, number: base_number, base_number: present };
+  });
+  const changes = await ofAll(context, items, (shared, item) => changeTo(shared, item, 'putBack'));
   const name = startOf(undoOf(release.name), 120);
   const own: Change<'release'> = {
     noun: 'release',

@@ -6,12 +6,12 @@ import type {
   ReleaseUpdate,
 } from '#contract/publication/releases';
 import { now } from '../database.ts';
-import { doToEach, mapInOrder } from '../each.ts';
+import { doToEach } from '../each.ts';
 import { knownError, reasonOf } from '../errors.ts';
 import { REFUSED } from '../texts.ts';
 import { deletePinnedDraft } from '../versions/queries.ts';
 import { createOnce, recordedWrite, retry, type Change, type WriteContext } from '../write.ts';
-import { changeTo, ITEM_ERRORS, pinnedDrafts } from './items.ts';
+import { changeTo, ITEM_ERRORS, ofAll, pinnedDrafts } from './items.ts';
 import { assertMayChange, ownChange, releaseToChange, writeOne, type Own } from './one.ts';
 import {
   deleteRelease,
@@ -123,8 +123,7 @@ async function publishAll(
 ): Promise<Release> {
   const release = await releaseToChange(context.env.DB, id, expected);
   if (release.items.length === 0) throw new ApiError('release_empty');
-  const sharedContext = { ...context, chosen: new Set<string>() };
-  const changes = await mapInOrder(release.items, (item) => itemChange(sharedContext, item));
+  const changes = await ofAll(context, release.items, itemChange);
   const own: Own = {
     verb: 'publish',
     statements: (db, ticket) => [
