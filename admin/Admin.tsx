@@ -6,7 +6,7 @@ import './shell/sidebar.css';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks';
+import { useWindowEvent } from '@mantine/hooks';
 import { Suspense, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { RouterProvider } from 'react-router';
@@ -57,9 +57,16 @@ export function Admin() {
   const [client] = useState(newClient);
   useEffect(keepFocus, []);
   useEffect(() => void readSiteBrand(), []);
-  const readState = () => void client.invalidateQueries({ queryKey: publicationQuery.queryKey });
-  const readStateSoon = useDebouncedCallback(readState, WRITING_PAUSE);
-  useEffect(() => onWrite((isDraft) => (isDraft ? readStateSoon() : readState())));
+  useEffect(() => {
+    const { queryKey } = publicationQuery;
+    const readState = () => void client.invalidateQueries({ queryKey });
+    let timer: number | undefined;
+    onWrite((isDraft) => {
+      window.clearTimeout(timer);
+      if (isDraft) timer = window.setTimeout(readState, WRITING_PAUSE);
+      else readState();
+    });
+  }, [client]);
   useWindowEvent('keydown', closeTopDialog, { capture: true });
   useWindowEvent('mousedown', ignoreSecondPress, { capture: true });
   useWindowEvent('mouseup', ignoreSecondPress, { capture: true });

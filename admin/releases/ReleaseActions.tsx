@@ -7,8 +7,7 @@ import { ApiFailure } from '../api';
 import { handleSubmit } from '../form/on-submit';
 import { useAction } from '../ui/actions/use-action';
 import { Dialog } from '../ui/dialogs/Dialog';
-import { ParisTime } from '../ui/fields/ParisTime';
-import { PARIS_TIME } from '../ui/fields/paris-time-texts';
+import { ParisTime } from './ParisTime';
 import { SaveFailure } from '../ui/notices/SaveFailure';
 import { RELEASES_LINK } from './link-texts';
 import {
@@ -20,7 +19,7 @@ import {
 } from './queries';
 import { NameFields } from './NameFields';
 import { futureInstant, inAnHour } from './release-time';
-import { RELEASE_ACTIONS, RELEASE_FORM } from './texts';
+import { PARIS_TIME, RELEASE_ACTIONS, RELEASE_FORM } from './texts';
 import { UndoDialog } from './UndoDialog';
 
 interface ReleaseProps {

@@ -8,15 +8,14 @@ import { useCreateOnce } from '../content/saving/use-create-once';
 import { handleSubmit } from '../form/on-submit';
 import { useAction } from '../ui/actions/use-action';
 import { Dialog } from '../ui/dialogs/Dialog';
-import { ParisTime } from '../ui/fields/ParisTime';
-import { PARIS_TIME } from '../ui/fields/paris-time-texts';
+import { ParisTime } from './ParisTime';
 import { noticeFailed } from '../ui/notices/notices';
 import { SaveFailure } from '../ui/notices/SaveFailure';
 import { releasePath } from './link-texts';
 import { AFTER_RELEASE, chosen, createRelease, publishRelease, releaseFailure } from './queries';
 import { NameFields } from './NameFields';
 import { futureInstant, inAnHour } from './release-time';
-import { RELEASE_FORM } from './texts';
+import { PARIS_TIME, RELEASE_FORM } from './texts';
 
 interface ReleaseDialogProps {
   drafts: Pick<PendingDraft, 'noun' | 'ref' | 'version'>[];

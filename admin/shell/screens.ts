@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { Dashboard } from '../dashboard/Dashboard';
 import {
   IconBug,
+  IconCircleCheck,
   IconFile,
   IconFolder,
   IconGauge,
@@ -17,7 +18,6 @@ import {
   IconPencilPlus,
   IconPhoto,
   IconPlus,
-  IconSend,
   IconSettings,
   IconSitemap,
   IconStack2,
@@ -61,14 +61,14 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     ...DRAFTS_LINK,
-    words: 'brouillons publier attente',
+    words: 'brouillons attente',
     Icon: IconStack2,
     Screen: onDemand(() => import('../releases/DraftList'), 'DraftList'),
   },
   {
     ...RELEASES_LINK,
-    words: 'publier programmer ensemble plusieurs groupée',
-    Icon: IconSend,
+    words: 'publier programmer ensemble',
+    Icon: IconCircleCheck,
     Screen: onDemand(() => import('../releases/ReleasesScreen'), 'ReleasesScreen'),
   },
   {

@@ -1,9 +1,8 @@
 import { ARTICLE } from '#contract/content/article';
 import { toParisField } from '#contract/dates';
-import { Radio, Stack } from '@mantine/core';
+import { Radio, Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
-import { ParisTime } from '../../ui/fields/ParisTime';
 import { isForLater, type ArticleForm } from '../article-form';
 import { PUBLISH_DIALOG } from './texts';
 
@@ -60,12 +59,13 @@ export function PublicationDate({ date }: { date: DateChoice }) {
         </Stack>
       </Radio.Group>
       {isLater && (
-        <ParisTime
+        <TextInput
+          type="datetime-local"
           label={ARTICLE.fields.published_at.label}
           data-path="published_at"
           value={field}
           error={error}
-          onChange={(value) => choose(true, value)}
+          onChange={({ currentTarget: { value } }) => choose(true, value)}
         />
       )}
     </>
