@@ -1,3 +1,11 @@
+/** Messages of the form of a row. */
+export const ROW_FORM = {
+  wrongFields: (count: number) =>
+    count > 1 ? `${count} champs sont à corriger.` : 'Un champ est à corriger.',
+  gone: (create: string) =>
+    `Cette fiche a été supprimée entre-temps. Ce que vous avez écrit est toujours à l’écran : « ${create} » l’enregistre de nouveau.`,
+} as const;
+
 /** Messages about automatic saving. */
 export const SAVING = {
   merged: 'Les modifications enregistrées ailleurs ont été réunies avec les vôtres.',
