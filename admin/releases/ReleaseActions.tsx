@@ -13,6 +13,7 @@ import { RELEASES_LINK } from './link-texts';
 import {
   AFTER_RELEASE,
   changeRelease,
+  isAboutItem,
   publishRelease,
   releaseFailure,
   removeRelease,
@@ -82,13 +83,13 @@ function PendingActions({ release, onOpen }: PendingActionsProps) {
   });
   const isBusy = publish.isPending || unschedule.isPending || remove.isPending;
   const isScheduled = state === 'scheduled';
+  // A refusal about a change is over once the changes of the release were edited.
+  const isOver =
+    publish.error && isAboutItem(publish.error) && publish.sent?.version !== release.version;
+  const failure = isOver ? null : publish.error;
   return (
     <Stack gap="sm">
-      <SaveFailure>
-        {publish.sent?.version === release.version &&
-          publish.error &&
-          releaseFailure(publish.error)}
-      </SaveFailure>
+      <SaveFailure>{failure && releaseFailure(failure)}</SaveFailure>
       <Group gap="sm">
         <Button
           loading={publish.isPending}

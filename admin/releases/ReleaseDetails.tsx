@@ -50,8 +50,12 @@ function ReleaseHead({ release }: { release: ReleaseDetail }) {
       {note && <Text className="release-note">{note}</Text>}
       {failure && (
         <Alert color="red" variant="outline" title={RELEASES.failure}>
-          <p className="admin-text">{failure}</p>
-          <p>{RELEASES.failureEnd}</p>
+          <Text size="sm" className="admin-text">
+            {failure}
+          </Text>
+          <Text size="sm" mt="xs">
+            {RELEASES.failureEnd}
+          </Text>
         </Alert>
       )}
     </>

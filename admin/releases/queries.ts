@@ -61,7 +61,12 @@ export const chosen = ({
   version: number;
 }): ChosenDraft => ({ noun, ref, draft: version });
 
+/** True for a refusal about one change of a release. */
+export function isAboutItem(error: Error): error is ApiFailure {
+  return error instanceof ApiFailure && error.fields.items !== undefined;
+}
+
 /** Returns the message of a refusal, which names the change that it is about. */
 export function releaseFailure(error: Error): string {
-  return (error instanceof ApiFailure && error.fields.items) || error.message;
+  return isAboutItem(error) ? error.fields.items! : error.message;
 }

@@ -7,6 +7,7 @@ import { answer, calls, disconnect } from '../fake-api.ts';
 import { fakeDashboard } from '../fakes/dashboard.ts';
 import { NOW } from '../fakes/versioned.ts';
 import { address, openScreen } from '../screen.tsx';
+import { api } from '../../../admin/api.ts';
 
 const DRAFT: PendingDraft = {
   noun: 'article',
@@ -110,4 +111,17 @@ test('the header counts the drafts with the state of the site, and reads no list
   await expect.element(counter).toBeVisible();
   await counter.click();
   await expect.poll(address).toBe('/admin/modifications');
+});
+
+test('the number follows saved drafts, and is read once for several', async () => {
+  answer('DELETE /questions/:id/draft', { message: 'Abandonné' });
+  await openScreen('/admin/modifications');
+  const link = (count: number) =>
+    page.getByRole('banner').getByRole('link', { name: `Modifications ${count} non` });
+  await expect.element(link(3)).toBeVisible();
+  answer('GET /builds', state(2));
+  calls.length = 0;
+  for (const id of ['1', '2', '3']) await api.questions[':id'].draft.$delete({ param: { id } });
+  await expect.element(link(2), { timeout: 10_000 }).toBeVisible();
+  expect(calls.filter((call) => call === 'GET /builds')).toHaveLength(1);
 });

@@ -258,3 +258,16 @@ test('the dashboard leads to a release that failed, with the reason', async () =
   await page.getByRole('link', { name: /«.Rentrée.» n’a pas pu être publiée. La raison/ }).click();
   await expect.poll(address).toBe('/admin/mises-en-ligne/1');
 });
+
+test('a release that was changed elsewhere is not published unseen', async () => {
+  const mend = refuse('POST /releases/:id/publish', 'conflict', {
+    conflict: { version: 2, saved_at: NOW, saved_by: 'Nora Belkacem' },
+  });
+  await openScreen('/admin/mises-en-ligne/1');
+  await button('Publier maintenant').click();
+  show({ name: 'Rentrée et plus', version: 2 });
+  await dialog.getByRole('button', { name: 'Publier maintenant' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Rentrée et plus' })).toBeVisible();
+  await expect.element(page.getByText(/^Une autre personne a enregistré/)).toBeVisible();
+  mend();
+});
