@@ -592,6 +592,9 @@ CREATE TABLE releases (
   version INTEGER NOT NULL DEFAULT 1 CHECK (version >= 1),
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL,
+  -- Note of the administrators, and the reason why a scheduled release could not be published.
+  note TEXT NOT NULL DEFAULT '' CHECK (length(note) <= 1000),
+  failure TEXT NOT NULL DEFAULT '',
   CHECK (state <> 'scheduled' OR scheduled_at IS NOT NULL),
   CHECK ((state = 'published') = (published_at IS NOT NULL))
 ) STRICT;

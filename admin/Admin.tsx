@@ -38,6 +38,9 @@ const RepairScreen = onDemand(() => import('./auth/RepairScreen'), 'RepairScreen
  */
 const REPAIR = '/admin/repair';
 
+/** Milliseconds without a saved draft after which their number is read again: an author saves every few seconds. */
+const WRITING_PAUSE = 3000;
+
 function newClient(): QueryClient {
   // Offline, requests fail with a message. The default would pause them silently.
   const networkMode = 'always';
@@ -55,7 +58,14 @@ export function Admin() {
   useEffect(keepFocus, []);
   useEffect(() => void readSiteBrand(), []);
   useEffect(() => {
-    onWrite(() => void client.invalidateQueries({ queryKey: publicationQuery.queryKey }));
+    const { queryKey } = publicationQuery;
+    const readState = () => void client.invalidateQueries({ queryKey });
+    let timer: number | undefined;
+    onWrite((isDraft) => {
+      window.clearTimeout(timer);
+      if (isDraft) timer = window.setTimeout(readState, WRITING_PAUSE);
+      else readState();
+    });
   }, [client]);
   useWindowEvent('keydown', closeTopDialog, { capture: true });
   useWindowEvent('mousedown', ignoreSecondPress, { capture: true });

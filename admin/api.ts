@@ -49,10 +49,12 @@ export function isRefused(error: unknown): error is ApiFailure {
 }
 
 /**
- * Paths whose POST and PUT requests do not change published content: searches and exports of messages, which keep
- * personal data out of URLs, drafts and presence.
+ * Paths whose POST and PUT requests do not change content: searches and exports of messages, which keep personal data
+ * out of URLs, and presence.
  */
-const WITHOUT_PUBLIC_CHANGE = /\/(?:messages\/(?:search|export)|presence|draft)(?:\?|$)/;
+const WITHOUT_CHANGE = /\/(?:messages\/(?:search|export)|presence)(?:\?|$)/;
+/** Paths whose requests change drafts only. */
+const DRAFT_CALLS = /\/draft(?:\?|$)/;
 
 /** Requests that open or check a session. Their responses are never cached, so their `Date` header is current. */
 const SESSION_CALLS = /\/api\/auth\//;
@@ -89,10 +91,10 @@ export function onReauthenticationNeeded(ask: AskAuthentication): void {
   askReauthentication = ask;
 }
 
-let afterWrite = () => {};
+let afterWrite = (_isDraft: boolean) => {};
 
-/** Registers a callback for requests that may have changed published content. */
-export function onWrite(callback: () => void): void {
+/** Registers a callback for requests that may have changed published content, or drafts only. */
+export function onWrite(callback: (isDraft: boolean) => void): void {
   afterWrite = callback;
 }
 
@@ -145,13 +147,13 @@ export async function send(
   reportAnswer();
   if (SESSION_CALLS.test(String(input))) noteServerDate(response.headers.get('date'));
   if (response.ok) {
-    if (init.method && init.method !== 'GET' && !WITHOUT_PUBLIC_CHANGE.test(String(input)))
-      afterWrite();
+    if (init.method && init.method !== 'GET' && !WITHOUT_CHANGE.test(String(input)))
+      afterWrite(DRAFT_CALLS.test(String(input)));
     return response;
   }
   const body = (await response.json().catch(() => ({}))) as Partial<ErrorBody>;
   // The write may have succeeded, so the publication state is read again.
-  if (body.code === 'outcome_unknown') afterWrite();
+  if (body.code === 'outcome_unknown') afterWrite(false);
   const hasEnded = body.code === 'session_ended' || body.code === 'unauthorized';
   if (hasEnded) {
     markRefused(token);

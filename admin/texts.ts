@@ -6,10 +6,6 @@ export const TEXTS = {
   brand: 'Passerelle',
   technical: 'Technique',
   required: 'Les champs marqués d’un astérisque (*) sont obligatoires.',
-  wrongFields: (count: number) =>
-    count > 1 ? `${count} champs sont à corriger.` : 'Un champ est à corriger.',
-  gone: (create: string) =>
-    `Cette fiche a été supprimée entre-temps. Ce que vous avez écrit est toujours à l’écran : « ${create} » l’enregistre de nouveau.`,
   role: 'Administrateur',
   unread: (count: number) => (count > 1 ? ' non lus' : ' non lu'),
   viewSite: 'Voir le site',
@@ -32,9 +28,6 @@ export const TEXTS = {
   inClear: 'Afficher en clair',
   remove: 'Supprimer',
   final: 'C’est définitif.',
-  pictureLost: 'L’image n’est pas arrivée : choisissez-la à nouveau, ou enregistrez sans elle.',
-  pictureLostOf: (field: string, reason: string) =>
-    `L’image choisie pour «\u00a0${field}\u00a0» n’est pas arrivée. ${reason}`,
   actions: 'Actions',
   undo: 'Annuler',
   networkFailure: 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.',
@@ -72,17 +65,10 @@ export const LEAVING = {
   stayHere: 'Rester sur cet écran',
 } as const;
 
-/** Texts of the question at sign-out, about unsaved changes and local backups. */
+/** Texts of the question at sign-out about unsaved changes. */
 export const SIGNING_OUT = {
   unsaved: 'Ce qui n’est pas enregistré, ou pas encore envoyé, sera perdu. Se déconnecter ?',
   leave: 'Se déconnecter sans enregistrer',
-  title: 'Des brouillons sont gardés sur cet appareil',
-  question: (count: number) =>
-    `${count === 1 ? 'Un texte que vous n’avez pas enregistré est gardé' : `${count} textes que vous n’avez pas enregistrés sont gardés`} dans ce navigateur. Si d’autres personnes se servent de cet appareil, effacez-les.`,
-  erase: 'Se déconnecter et effacer',
-  eraseFailed:
-    'Les brouillons n’ont pas pu être effacés de cet appareil. Votre session reste ouverte.',
-  keep: 'Garder sur cet appareil',
 } as const;
 
 /** Texts shown when the session has ended, or is about to end. */
@@ -131,11 +117,4 @@ export const REAUTHENTICATION = {
     `Cette opération demande le mot de passe de « ${name} », ou une clé d’accès. Cette confirmation reste valable cinq minutes.`,
   confirm: 'Confirmer',
   cancelled: 'Opération annulée : rien n’a été fait.',
-} as const;
-
-/** Texts of the page links below lists. */
-export const PAGER = {
-  page: (page: number) => `Page ${page}`,
-  previous: 'Page précédente',
-  next: 'Page suivante',
 } as const;

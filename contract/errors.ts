@@ -127,9 +127,13 @@ export const ERRORS = {
     sentence:
       'Une autre personne a enregistré des modifications entre-temps. Les vôtres n’ont pas été enregistrées.',
   },
-  release_done: { status: 409, sentence: 'Cette publication groupée est déjà en ligne.' },
-  release_not_done: { status: 409, sentence: 'Cette publication groupée n’est pas en ligne.' },
-  release_empty: { status: 409, sentence: 'Cette publication groupée ne contient rien.' },
+  draft_changed: {
+    status: 409,
+    sentence: 'Cette modification a été enregistrée de nouveau entre-temps. Relisez-la d’abord.',
+  },
+  release_done: { status: 409, sentence: 'Cette mise en ligne est déjà publiée.' },
+  release_not_done: { status: 409, sentence: 'Cette mise en ligne n’est pas publiée.' },
+  release_empty: { status: 409, sentence: 'Cette mise en ligne ne contient rien.' },
   slug_taken: { status: 409, sentence: 'Cette adresse est déjà celle d’un autre article.' },
   submission_taken: {
     status: 409,

@@ -104,6 +104,14 @@ export const LIMITS = {
   loginAttemptHours: 24,
   /** Maximum characters of an image's address. */
   addressLength: 500,
+  /** Maximum changes of a release. */
+  releaseItems: 1000,
+  /** Maximum characters of their values: cleaning two million takes about a second of processor time. */
+  releaseLength: 2_000_000,
+  releaseName: 120,
+  releaseNote: 1000,
+  /** Maximum drafts in the list of all drafts. */
+  draftRows: 1000,
   /** Maximum rows of one response of the back office's other lists. */
   adminRows: 200,
   image: {

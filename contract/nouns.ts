@@ -199,17 +199,17 @@ export const NOUNS = {
   },
   release: {
     plural: 'releases',
-    label: 'Publications groupées',
+    label: 'Mises en ligne',
     versions: 'counted',
     verbs: {
-      create: 'Publication groupée préparée',
-      update: 'Publication groupée modifiée',
-      schedule: 'Publication groupée programmée',
-      publish: 'Publication groupée mise en ligne',
-      fail: 'Publication groupée impossible',
-      delete: 'Publication groupée supprimée',
+      create: 'Mise en ligne préparée',
+      update: 'Mise en ligne modifiée',
+      schedule: 'Mise en ligne programmée',
+      publish: 'Mise en ligne publiée',
+      fail: 'Mise en ligne impossible',
+      delete: 'Mise en ligne supprimée',
     },
-    notFound: 'Cette publication groupée n’existe pas.',
+    notFound: 'Cette mise en ligne n’existe pas ou plus.',
   },
 } as const satisfies Record<string, Unversioned | Article | List | Document>;
 

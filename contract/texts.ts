@@ -1,3 +1,5 @@
+import { LIMITS } from './limits.ts';
+
 /** Labels in lists that are not categories: no category may have one of these names. */
 export const CATEGORY_LABELS = {
   none: 'Sans catégorie',
@@ -31,8 +33,11 @@ export const FIELDS = {
   categoryName: 'Indiquez le nom de la catégorie.',
   categoryLabel: 'Ce nom est réservé. Choisissez un autre nom.',
   sameRows: 'La même liste est attendue, chaque élément une fois.',
-  releaseName: 'Donnez un nom à cette publication.',
-  releaseItems: 'Choisissez de 1 à 50 éléments dont les modifications sont prêtes.',
+  releaseName: 'Donnez un nom à cette mise en ligne.',
+  releaseItems: 'Choisissez au moins une modification.',
+  releaseFull: `Une mise en ligne a au plus ${LIMITS.releaseItems.toLocaleString('fr')} modifications.`,
+  releaseLong:
+    'Ces modifications sont trop longues pour partir ensemble. Répartissez-les en plusieurs mises en ligne.',
   releaseTwice: 'Le même élément figure deux fois.',
   image: 'Choisissez une image.',
   imageAddress: 'Indiquez une adresse qui commence par / ou par https://.',

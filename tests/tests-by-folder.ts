@@ -64,6 +64,7 @@ export const SPECS_BY_FOLDER: Record<string, string[]> = {
     'admin/listed/questions',
     'admin/shell/search-suggestions',
   ],
+  'admin/releases/': ['admin/releases/releases'],
   'admin/settings/': ['admin/settings/settings', 'publishing/published-settings'],
   'admin/shell/': [
     'admin/auth/sign-in',

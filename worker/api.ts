@@ -13,6 +13,7 @@ import { messages } from './messages/routes.ts';
 import { contact } from './messages/contact.ts';
 import { savedReplies } from './replies/routes.ts';
 import type { AppEnv } from './env.ts';
+import { drafts } from './drafts/routes.ts';
 import { emails } from './emails/routes.ts';
 import { health } from './health.ts';
 import { pages } from './pages/routes.ts';
@@ -50,6 +51,7 @@ export const api = new Hono<AppEnv>()
   .route('/auth/password-link', passwordLinks)
   .route('/builds', builds)
   .route('/contact', contact)
+  .route('/drafts', drafts)
   .route('/emails', emails)
   .route('/figures', FIGURES.routes)
   .route('/health', health)

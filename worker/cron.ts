@@ -8,7 +8,7 @@ import type { Env } from './env.ts';
 import { removeLooseFiles } from './images/files.ts';
 import { readWords } from './images/words.ts';
 import { continueErasures } from './library/everywhere.ts';
-import { publishDueReleases } from './releases/due.ts';
+import { publishDueReleases } from './releases/write.ts';
 import { restoringSince } from './restoring/queries.ts';
 import { eraseExpired } from './scheduled/retention.ts';
 import { queueDigest } from './stats/digest.ts';

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
 
 /** Messages of successful requests. */
@@ -47,7 +48,7 @@ export const DONE = {
   draftErased: 'Le brouillon est effacé.',
   draftKept: 'Le brouillon est enregistré.',
   published: 'Les modifications sont publiées.',
-  releaseRemoved: 'La publication groupée est supprimée.',
+  releaseRemoved: 'La mise en ligne est supprimée.',
   buildAsked: 'La publication est demandée.',
   noted: 'Noté',
 } as const;
@@ -79,6 +80,16 @@ export const REFUSED = {
     'La mise en forme de ce texte est trop imbriquée\u00a0: sortez ses listes ou ses citations les unes des autres.',
   tooManyPictures: `Ce texte apporte plus de ${LIMITS.article.pastedPictures} images collées. Enregistrez-le en plusieurs fois.`,
 } as const;
+
+/** Reasons why a release cannot hold or publish a change, after the name of its row. */
+export const RELEASING: Partial<Record<ErrorCode, string>> = {
+  conflict:
+    'sa version publiée a changé depuis. Comparez les deux, puis mettez cette modification à jour ou retirez-la.',
+  article_trashed:
+    'cet article est à la corbeille. Restaurez-le, ou retirez-le de la mise en ligne.',
+  draft_not_found: 'cette modification a été publiée ou abandonnée entre-temps.',
+  draft_changed: 'cette modification a été enregistrée de nouveau entre-temps. Relisez-la d’abord.',
+};
 
 /** Reasons why words are not replaced in an article. */
 export const REPLACING = {

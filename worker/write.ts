@@ -92,15 +92,16 @@ export async function recordedWrite(
       ...change,
     }),
   );
+  const insertion = insertTickets(db, tickets);
   const isVisible = changes.some((change) => change.isVisible);
   const statements = [
-    ...insertTickets(db, tickets),
+    ...insertion.statements,
     ...changes.flatMap((change, index) => statementsOf(db, change, tickets[index]!.id)),
     ...(isVisible ? await buildRequest(env, tickets[0]!.id) : []),
     read(db, tickets[0]!.id),
   ];
   const results = await db.batch(statements).catch(refuseUnknownCategory);
-  if (!results[0]?.meta.changes) return null;
+  if (!insertion.isDone(results)) return null;
   if (isVisible) {
     forgetFreshness(env);
     later(logged(callBuilder(env)));

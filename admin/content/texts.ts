@@ -1,3 +1,11 @@
+/** Messages of the form of a row. */
+export const ROW_FORM = {
+  wrongFields: (count: number) =>
+    count > 1 ? `${count} champs sont à corriger.` : 'Un champ est à corriger.',
+  gone: (create: string) =>
+    `Cette fiche a été supprimée entre-temps. Ce que vous avez écrit est toujours à l’écran : « ${create} » l’enregistre de nouveau.`,
+} as const;
+
 /** Messages about automatic saving. */
 export const SAVING = {
   merged: 'Les modifications enregistrées ailleurs ont été réunies avec les vôtres.',
@@ -57,7 +65,7 @@ const REASONS: Record<string, string> = {
   publish: 'Parution à la date prévue',
   trash: 'Mise à la corbeille',
   restore: 'Sortie de la corbeille',
-  'release.create': 'Préparé pour une publication groupée',
+  'release.create': 'Choisi pour une mise en ligne',
 };
 
 /** Draft of a form, beside its published version. */

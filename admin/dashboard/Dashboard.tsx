@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { IconMessagePlus, IconPencilPlus, IconSettings } from '../icons.ts';
 import { PublicationCard } from '../builds/PublicationCard';
 import { FigureCard } from '../ui/cards/FigureCard';
+import { releasePath } from '../releases/link-texts';
 import { onDemand } from '../ui/state/on-demand';
 import { formatNumber } from '../ui/words/format-number';
 import { Failure, LoadState } from '../ui/notices/LoadState';
@@ -54,6 +55,11 @@ export function Dashboard() {
               {DASHBOARD.failedEmails(tasks.failed_emails)}
             </Anchor>
           )}
+          {tasks.failed_releases.map(({ id, name, failure }) => (
+            <Anchor key={id} component={Link} to={releasePath(id)} underline="always">
+              {DASHBOARD.failedRelease(name, failure)}
+            </Anchor>
+          ))}
           <SetupPanel steps={tasks.setup} />
           <LastOpened {...tasks} />
           <div className="admin-pairs">

@@ -15,6 +15,8 @@ export const DASHBOARD = {
   messagesDetail: 'Lire les messages',
   failedEmails: (count: number) =>
     count > 1 ? `${count} e-mails n’ont pas pu être envoyés` : 'Un e-mail n’a pas pu être envoyé',
+  failedRelease: (name: string, reason: string) =>
+    `La mise en ligne «\u00a0${name}\u00a0» n’a pas pu être publiée. ${reason}`,
   activity: 'Activité récente',
   journal: 'Tout le journal',
   noActivity: 'Aucune activité pour le moment.',

@@ -2,7 +2,7 @@ import { createContext, use, useEffect, useState, useSyncExternalStore } from 'r
 import { ApiFailure } from '../api';
 import { newListeners } from '../ui/state/listeners';
 import { noticeFailed } from '../ui/notices/notices';
-import { TEXTS } from '../texts';
+import { IMAGE_UPLOADS } from './image-upload-texts';
 
 /** State of the image last chosen for a field. */
 export interface FieldUpload {
@@ -71,7 +71,7 @@ class ImageUploads {
         if (!isLast()) return;
         this.#set(field, { problem: message, isLost: true });
         const isShown = Array.from(this.#shown).some((shown) => shown.field === field);
-        if (!isShown) noticeFailed(TEXTS.pictureLostOf(field, message));
+        if (!isShown) noticeFailed(IMAGE_UPLOADS.lostOf(field, message));
       },
     );
   }
@@ -81,7 +81,7 @@ class ImageUploads {
     const before = this.#lost();
     while (this.isUploading()) await this.#change();
     if (this.#lost().some((chosen) => !before.includes(chosen)))
-      throw new ApiFailure(0, { message: TEXTS.pictureLost });
+      throw new ApiFailure(0, { message: IMAGE_UPLOADS.lost });
   }
 
   /** Marks the uploads in progress as lost, because the form is left. */

@@ -150,7 +150,7 @@ export const USES = {
   states: {
     live: 'en ligne',
     draft: 'brouillon',
-    release: 'publication groupée',
+    release: 'mise en ligne',
     trash: 'corbeille',
   },
   versions: (numbers: number[]) =>
@@ -230,8 +230,7 @@ export const ERASING = {
     live: (count: number) =>
       count > 1 ? `de ${count} contenus en ligne` : 'd’un contenu en ligne',
     draft: (count: number) => (count > 1 ? `de ${count} brouillons` : 'd’un brouillon'),
-    release: (count: number) =>
-      count > 1 ? `de ${count} publications groupées` : 'd’une publication groupée',
+    release: (count: number) => (count > 1 ? `de ${count} mises en ligne` : 'd’une mise en ligne'),
     version: (count: number) =>
       count > 1 ? `de ${count} anciennes versions` : 'd’une ancienne version',
     trash: (count: number) =>

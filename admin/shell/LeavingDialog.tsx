@@ -3,9 +3,10 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { deleteBackupsOf } from '../content/unsaved/local-backups';
 import { useSession } from '../session';
-import { SIGNING_OUT, TEXTS } from '../texts';
+import { TEXTS } from '../texts';
 import { Banner } from '../ui/notices/Banner';
 import { Dialog } from '../ui/dialogs/Dialog';
+import { LOCAL_BACKUPS_LEFT } from './leaving-texts';
 
 interface LeavingDialogProps {
   user: SessionUser;
@@ -31,15 +32,15 @@ export function LeavingDialog({ user, count, onStay }: LeavingDialogProps) {
   }
 
   return (
-    <Dialog title={SIGNING_OUT.title} onClose={onStay}>
+    <Dialog title={LOCAL_BACKUPS_LEFT.title} onClose={onStay}>
       <Stack>
-        <Text>{SIGNING_OUT.question(count)}</Text>
-        {hasFailed && <Banner>{SIGNING_OUT.eraseFailed}</Banner>}
+        <Text>{LOCAL_BACKUPS_LEFT.question(count)}</Text>
+        {hasFailed && <Banner>{LOCAL_BACKUPS_LEFT.eraseFailed}</Banner>}
         <Button color="red" data-autofocus onClick={() => void erase()}>
-          {SIGNING_OUT.erase}
+          {LOCAL_BACKUPS_LEFT.erase}
         </Button>
         <Button variant="default" onClick={logOut}>
-          {SIGNING_OUT.keep}
+          {LOCAL_BACKUPS_LEFT.keep}
         </Button>
         <Button variant="subtle" onClick={onStay}>
           {TEXTS.cancel}

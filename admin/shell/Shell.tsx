@@ -14,6 +14,7 @@ import { FIRST_SCREEN } from '../first-screen';
 import { IconMenu2, IconSearch, IconX } from '../icons.ts';
 import { ReauthenticationHost } from '../auth/ReauthenticationHost';
 import { PublicationState } from '../builds/PublicationState';
+import { DraftCounter } from '../releases/DraftCounter';
 import { useSession } from '../session';
 import { useOtherUser } from '../stored-session';
 import { TEXTS } from '../texts';
@@ -132,6 +133,7 @@ export function Shell() {
         <Title order={1} className="admin-title">
           {title}
         </Title>
+        <DraftCounter />
         <PublicationState />
         <UnstyledButton
           className="admin-search"

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { Dashboard } from '../dashboard/Dashboard';
 import {
   IconBug,
+  IconCircleCheck,
   IconFile,
   IconFolder,
   IconGauge,
@@ -19,10 +20,12 @@ import {
   IconPlus,
   IconSettings,
   IconSitemap,
+  IconStack2,
   IconUserCog,
   IconUsers,
 } from '../icons.ts';
 import { FIRST_SCREEN } from '../first-screen';
+import { DRAFTS_LINK, RELEASES_LINK } from '../releases/link-texts';
 import { onDemand } from '../ui/state/on-demand';
 
 interface Entry {
@@ -55,6 +58,18 @@ export const SCREENS: readonly Screen[] = [
     words: 'accueil statistiques vues publication',
     Icon: IconGauge,
     Screen: Dashboard,
+  },
+  {
+    ...DRAFTS_LINK,
+    words: 'brouillons attente',
+    Icon: IconStack2,
+    Screen: onDemand(() => import('../releases/DraftList'), 'DraftList'),
+  },
+  {
+    ...RELEASES_LINK,
+    words: 'publier programmer ensemble',
+    Icon: IconCircleCheck,
+    Screen: onDemand(() => import('../releases/ReleasesScreen'), 'ReleasesScreen'),
   },
   {
     path: '/admin/articles',

@@ -1,6 +1,7 @@
 import { adminArticleCard } from '../articles/articles.ts';
 import { auditRow } from '../audit/row.ts';
 import { contactMessage } from '../messages/messages.ts';
+import { release } from '../publication/releases.ts';
 import { instant } from '../requests/moment.ts';
 import { settingsSchema } from '../settings/settings.ts';
 import { SETUP_STEPS } from '../setup/steps.ts';
@@ -85,6 +86,8 @@ export const tasks = z
     scheduled: articleTasks,
     /** Number of e-mails that could not be sent. */
     failed_emails: z.int(),
+    /** The five newest releases that could not be published at their time, with the reason. */
+    failed_releases: z.array(release.pick({ id: true, name: true, failure: true })),
     /** The three newest messages to answer. */
     messages: z.object({
       total: z.int(),

@@ -1,7 +1,8 @@
+import { LIMITS } from '../limits.ts';
 import { instant, moment } from '../requests/moment.ts';
 import { VERSIONED_NOUNS } from '../nouns.ts';
 import { submission } from '../requests/submission.ts';
-import { singleLine } from '../text/schemas.ts';
+import { multiLine, singleLine } from '../text/schemas.ts';
 import { FIELDS } from '../texts.ts';
 import { z } from '../zod.ts';
 
@@ -24,29 +25,78 @@ export const release = z
   .object({
     id: z.int(),
     name: z.string(),
+    note: z.string(),
     state: z.enum(['prepared', 'scheduled', 'published', 'failed']),
     /** Null for a release to be published manually. */
     scheduled_at: instant.nullable(),
     published_at: instant.nullable(),
+    /** Reason why it could not be published at its time; empty unless it failed. */
+    failure: z.string(),
     version: z.int(),
     items: z.array(releaseItem),
   })
   .meta({ id: 'Release' });
 export type Release = z.infer<typeof release>;
 
+/** A release in the list of releases. */
+export const releaseCard = release
+  .omit({ items: true })
+  .extend({
+    /** Number of its changes. */
+    count: z.int(),
+  })
+  .meta({ id: 'ReleaseCard' });
+export type ReleaseCard = z.infer<typeof releaseCard>;
+
+/**
+ * States of a change in a release. `newer`: its draft was saved again. `dropped`: its draft is gone. `stale`: the
+ * published version has changed, so that the release cannot be published. `trashed`: its article is in the trash.
+ * `overwritten`: the row was changed after the release was published.
+ */
+const ITEM_STATES = ['ready', 'newer', 'dropped', 'stale', 'trashed', 'overwritten'] as const;
+
+const itemDetail = releaseItem
+  .extend({
+    /** Name of the row; empty for a row without one. */
+    title: z.string(),
+    /** French names of the fields that differ from the version that it replaces. */
+    changed: z.array(z.string()),
+    state: z.enum(ITEM_STATES),
+    /** Version of the present draft; null without one, or when it starts from a former published version. */
+    draft: z.int().nullable(),
+  })
+  .meta({ id: 'ReleaseItemDetail' });
+export type ReleaseItemDetail = z.infer<typeof itemDetail>;
+
+/** GET /api/releases/:id: a release with the state of its changes. */
+export const releaseDetail = release
+  .extend({ items: z.array(itemDetail) })
+  .meta({ id: 'ReleaseDetail' });
+export type ReleaseDetail = z.infer<typeof releaseDetail>;
+
+const rowKey = { noun: z.enum(VERSIONED_NOUNS), ref: z.int().positive() };
+
+/** Row with a draft. The release stores the present state of the draft. */
+const chosenDraft = z.strictObject({
+  ...rowKey,
+  /** Version of the draft that was seen; another present version is refused. */
+  draft: z.int().positive().optional(),
+});
+export type ChosenDraft = z.infer<typeof chosenDraft>;
+
+/** Returns the schema of a list of rows, each named once. */
+function rowsOf<Row extends { noun: string; ref: number }>(row: z.ZodType<Row, Row>) {
+  return z
+    .array(row, { error: FIELDS.releaseItems })
+    .max(LIMITS.releaseItems, { error: FIELDS.releaseFull })
+    .refine((rows) => new Set(rows.map(({ noun, ref }) => `${noun} ${ref}`)).size === rows.length, {
+      error: FIELDS.releaseTwice,
+    });
+}
+
 const fields = {
-  name: singleLine(120, { missing: FIELDS.releaseName }),
-  /** Rows with a draft. The release stores the present state of each draft. */
-  items: z
-    .array(z.strictObject({ noun: z.enum(VERSIONED_NOUNS), ref: z.int().positive() }), {
-      error: FIELDS.releaseItems,
-    })
-    .min(1)
-    .max(50)
-    .refine(
-      (items) => new Set(items.map(({ noun, ref }) => `${noun} ${ref}`)).size === items.length,
-      { error: FIELDS.releaseTwice },
-    ),
+  name: singleLine(LIMITS.releaseName, { missing: FIELDS.releaseName }),
+  note: multiLine(LIMITS.releaseNote, { name: 'La note' }),
   /** Time in ISO 8601; null to publish manually. */
   scheduled_at: moment.nullable(),
 };
@@ -54,14 +104,22 @@ const fields = {
 /** Body of POST /api/releases. */
 export const releaseCreate = z.strictObject({
   ...fields,
+  note: fields.note.optional(),
+  items: rowsOf(chosenDraft).min(1),
   scheduled_at: fields.scheduled_at.optional(),
   submission,
 });
 export type ReleaseCreate = z.output<typeof releaseCreate>;
 
 /** Body of PUT /api/releases/:id. */
-export const releaseUpdate = z
-  .strictObject(fields)
-  .pick({ name: true, scheduled_at: true })
-  .partial();
+export const releaseUpdate = z.strictObject(fields).partial();
 export type ReleaseUpdate = z.output<typeof releaseUpdate>;
+
+/** Body of PUT /api/releases/:id/items. */
+export const releaseItemsUpdate = z.strictObject({
+  /** Drafts that are added, or that replace the version in the release. */
+  put: rowsOf(chosenDraft).optional(),
+  /** Rows that the release leaves out. */
+  remove: rowsOf(z.strictObject(rowKey)).optional(),
+});
+export type ReleaseItemsUpdate = z.output<typeof releaseItemsUpdate>;

@@ -32,6 +32,8 @@ export const publicationState = z
     error: z.string(),
     /** Time at which the served pages were baked; null when unknown. */
     baked_at: instant.nullable(),
+    /** Number of drafts that can be published. */
+    drafts: z.int(),
     /** The last ten builds, newest first. */
     builds: z.array(build),
   })

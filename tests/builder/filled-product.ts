@@ -77,7 +77,7 @@ async function fill(call: Call, port: number): Promise<void> {
   await call('PUT', `/api/articles/${String(id)}/draft`, { title: 'Un titre préparé' });
   await call('PUT', `/api/articles/${String(id)}/presence`, {});
   const items = [{ noun: 'article', ref: id }];
-  await call('POST', '/api/releases', { name: 'Rentrée', items });
+  await call('POST', '/api/releases', { name: 'Rentrée', note: 'Avec Nora.\nMardi.', items });
   const last = await call('POST', '/api/articles', { ...article, title: 'Pas pour longtemps' });
   await call('DELETE', `/api/articles/${String(last.id)}`, {});
   await call('DELETE', `/api/articles/${String(last.id)}/permanent`, {});

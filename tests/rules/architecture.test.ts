@@ -151,13 +151,14 @@ describe('places', () => {
     expect(found).toEqual([]);
   });
 
-  it('rows of the log are changed and deleted in one place: failures that count, names, retention', () => {
+  it('rows of the log are changed and deleted in one place: refused writes, failures that count, names, retention', () => {
     const change =
       /\b(?:UPDATE|DELETE\s+FROM|REPLACE\s+INTO|DROP\s+TABLE(?:\s+IF\s+EXISTS)?)\s+audit_log\b|\bON CONFLICT \(bucket\)/g;
     const found = [...inside('worker'), ...inside('builder')].flatMap(({ path, text }) =>
       Array.from(text.matchAll(change), ([statement]) => `${path}: ${statement}`),
     );
     expect(found.toSorted()).toEqual([
+      'worker/audit/queries.ts: DELETE FROM audit_log',
       'worker/audit/queries.ts: DELETE FROM audit_log',
       'worker/audit/queries.ts: ON CONFLICT (bucket)',
       'worker/audit/queries.ts: UPDATE audit_log',

@@ -32,6 +32,7 @@ beforeEach(async () => {
     progress: '',
     error: '',
     baked_at: null,
+    drafts: 0,
     builds: [],
   });
   answer('GET /stats', NO_STATS);

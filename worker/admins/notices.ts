@@ -1,6 +1,6 @@
 import type { AdminAccount, adminUpdate } from '#contract/accounts/admins';
 import type { z } from '#contract/zod';
-import { isWritten } from '../audit/queries.ts';
+import { isWritten } from '../emails/queries.ts';
 import { accountNotice } from '../emails/account-emails.ts';
 import { ACCOUNT_EVENTS } from '../emails/texts.ts';
 import type { Env } from '../env.ts';

@@ -54,12 +54,6 @@ export function auditWhen(
     .bind(...valuesOf(entry), ...values);
 }
 
-/** Condition: the write with this ticket was not refused. */
-export const isWritten = (ticket: string): Condition => ({
-  condition: 'EXISTS (SELECT 1 FROM audit_log WHERE ticket = ?)',
-  values: [ticket],
-});
-
 /** SQL: id of the row that the ticket `?1` is for, null when the write was refused. */
 export const TICKET_REF = `(SELECT CAST(substr(subject, instr(subject, ':') + 1) AS INTEGER)
   FROM audit_log WHERE ticket = ?1)`;
@@ -109,19 +103,40 @@ export interface Ticket {
   isVersion?: boolean;
 }
 
+/** Conditions of one statement. D1 accepts statements of 100 kB, and a condition has up to 300 bytes. */
+const CONDITIONS = 250;
+
+/** Statements that insert log entries, and a function that reads from the results of the batch if they did. */
+interface Insertion {
+  statements: D1PreparedStatement[];
+  isDone: (results: D1Result[]) => boolean;
+}
+
 /**
- * Statements that insert the log entries of one batch: all of them when every row is as expected, else none. Every
- * other statement of the batch checks that its entry exists.
+ * Returns the statements, first in their batch, that insert its log entries: all of them when every row is as expected,
+ * else none. Every other statement of the batch checks that its entry exists.
  */
-export function insertTickets(db: D1Database, tickets: Ticket[]): D1PreparedStatement[] {
+export function insertTickets(db: D1Database, tickets: Ticket[]): Insertion {
   const [first, ...others] = tickets;
-  const given = insertTicket(db, first!, allOf(tickets.map(conditionOf)), []);
-  return [
-    given,
-    ...others.map((ticket) =>
-      insertTicket(db, ticket, 'EXISTS (SELECT 1 FROM audit_log WHERE ticket = ?8)', [first!.id]),
-    ),
-  ];
+  const conditions = tickets.map(conditionOf);
+  const given = insertTicket(db, first!, allOf(conditions.slice(0, CONDITIONS)), []);
+  const withdrawals = groupsOf(conditions.slice(CONDITIONS), CONDITIONS).map((group) =>
+    db.prepare(`DELETE FROM audit_log WHERE ticket = ? AND NOT (${allOf(group)})`).bind(first!.id),
+  );
+  const rest = others.map((ticket) =>
+    insertTicket(db, ticket, 'EXISTS (SELECT 1 FROM audit_log WHERE ticket = ?8)', [first!.id]),
+  );
+  return {
+    statements: [given, ...withdrawals, ...rest],
+    isDone: ([inserted, ...results]) =>
+      inserted!.meta.changes > 0 &&
+      results.slice(0, withdrawals.length).every(({ meta }) => meta.changes === 0),
+  };
+}
+
+function groupsOf<Item>(items: Item[], size: number): Item[][] {
+  const count = Math.ceil(items.length / size);
+  return Array.from({ length: count }, (_, at) => items.slice(at * size, (at + 1) * size));
 }
 
 function insertTicket(

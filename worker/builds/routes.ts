@@ -12,6 +12,7 @@ import { audit } from '../audit/queries.ts';
 import { requireRight } from '../auth/require.ts';
 import { answers, described } from '../http/described.ts';
 import type { AppEnv, Env } from '../env.ts';
+import { countDrafts } from '../drafts/read.ts';
 import { body } from '../http/request.ts';
 import { readBakedMark } from './baked.ts';
 import { isSecret } from '../security/secrets.ts';
@@ -83,9 +84,10 @@ async function record(env: Env, report: BuildReport): Promise<void> {
 }
 
 async function publicationState(env: Env): Promise<PublicationState> {
-  const [mark, { lastChange, builds: listed }] = await Promise.all([
+  const [mark, { lastChange, builds: listed }, drafts] = await Promise.all([
     readBakedMark(env),
     readBuilds(env.DB),
+    countDrafts(env.DB),
   ]);
   const newest = listed[0];
   const bakedChange = mark?.last_change ?? 0;
@@ -94,6 +96,7 @@ async function publicationState(env: Env): Promise<PublicationState> {
     progress: newest?.status === 'running' ? newest.progress : '',
     error: newest?.error ?? '',
     baked_at: mark?.built_at ?? null,
+    drafts,
     builds: listed,
   };
 }

@@ -100,6 +100,12 @@ export async function storeNotices(
     .run();
 }
 
+/** Condition: the write with this ticket was not refused. */
+export const isWritten = (ticket: string): Condition => ({
+  condition: 'EXISTS (SELECT 1 FROM audit_log WHERE ticket = ?)',
+  values: [ticket],
+});
+
 /** Condition: fewer e-mails of a kind than `max` were written since a time, to an address or to all. */
 export function fewerThan(
   max: number,

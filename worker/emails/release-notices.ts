@@ -1,9 +1,10 @@
-import { isWritten } from '../audit/queries.ts';
+import { isWritten } from './queries.ts';
 import type { Env } from '../env.ts';
 import { noticeToAdmins } from './notices.ts';
 import { RELEASE_NOTICE as TEXTS } from './texts.ts';
 
-const SCREEN = { label: TEXTS.open, path: '/admin/dashboard' };
+const DASHBOARD = { label: TEXTS.open, path: '/admin/dashboard' };
+const RELEASES = { label: TEXTS.openReleases, path: '/admin/mises-en-ligne' };
 
 /** Statement that tells administrators that a planned article or release is online, if the write with this ticket is made. */
 export function onlineNotice(env: Env, name: string, ticket: string): Promise<D1PreparedStatement> {
@@ -13,7 +14,7 @@ export function onlineNotice(env: Env, name: string, ticket: string): Promise<D1
     key: ticket,
     title: TEXTS.online,
     parts,
-    screen: SCREEN,
+    screen: DASHBOARD,
   } as const;
   return noticeToAdmins(env, notice, isWritten(ticket));
 }
@@ -31,7 +32,7 @@ export function stoppedNotice(
     key: ticket,
     title: TEXTS.stopped,
     parts,
-    screen: SCREEN,
+    screen: RELEASES,
   } as const;
   return noticeToAdmins(env, notice, isWritten(ticket));
 }

@@ -128,6 +128,7 @@ export const RELEASE_NOTICE = {
     `«\u00a0${name}\u00a0» devait être mis en ligne à cette heure, et ne l’a pas été. Rien n’a changé sur le site.`,
   reason: 'Raison',
   open: 'Ouvrir le back-office',
+  openReleases: 'Voir les mises en ligne',
 } as const;
 
 export const BUILD_NOTICE = {

@@ -31,6 +31,7 @@ const TAGS = {
   builds: 'Publication of the site.',
   contact: 'The contact form.',
   docs: 'This description as a page, on a local product.',
+  drafts: 'Drafts of all kinds of content.',
   emails: 'The outbox of e-mails.',
   figures: 'Headline figures of the pages.',
   health: 'State of the product.',

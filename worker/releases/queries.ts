@@ -1,8 +1,9 @@
-import type { Release, ReleaseItem } from '#contract/publication/releases';
+import { LIMITS } from '#contract/limits';
+import type { Release, ReleaseCard, ReleaseItem } from '#contract/publication/releases';
 import { TICKET_HOLDS, TICKET_REF, TICKET_VERSION, ticketLine } from '../audit/queries.ts';
 import { now } from '../database.ts';
 
-const ROW = 'r.id, r.name, r.state, r.scheduled_at, r.published_at, r.version';
+const ROW = `r.id, r.name, r.note, r.state, r.scheduled_at, r.published_at, r.failure, r.version`;
 const ITEMS = `(SELECT json_group_array(json_object(
     'noun', i.noun, 'ref', i.ref, 'number', i.number, 'base_number', i.base_number))
   FROM release_items i WHERE i.release_id = r.id)`;
@@ -15,9 +16,14 @@ function fromRow(row: Row): Release {
 }
 
 /** Returns the releases, newest first. */
-export async function listReleases(db: D1Database): Promise<Release[]> {
-  const { results } = await db.prepare(`${SELECT} ORDER BY r.id DESC LIMIT 200`).all<Row>();
-  return results.map(fromRow);
+export async function listReleases(db: D1Database): Promise<ReleaseCard[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT ${ROW}, (SELECT COUNT(*) FROM release_items i WHERE i.release_id = r.id) AS count
+       FROM releases r ORDER BY r.id DESC LIMIT ${LIMITS.adminRows}`,
+    )
+    .all<ReleaseCard>();
+  return results;
 }
 
 /** Returns a release, or null. */
@@ -38,6 +44,22 @@ export async function listDueReleases(db: D1Database, at: string): Promise<numbe
   return results.map(({ id }) => id);
 }
 
+/** Returns the length of each value that a release holds. */
+export async function readLengths(
+  db: D1Database,
+  id: number,
+): Promise<(Pick<ReleaseItem, 'noun' | 'ref'> & { length: number })[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT i.noun, i.ref, COALESCE(length(v.value), 0) AS length FROM release_items i
+         LEFT JOIN versions v ON v.noun = i.noun AND v.ref = i.ref AND v.number = i.number
+       WHERE i.release_id = ?`,
+    )
+    .bind(id)
+    .all<Pick<ReleaseItem, 'noun' | 'ref'> & { length: number }>();
+  return results;
+}
+
 /** Statement that reads the release of a write. */
 export function selectWritten(db: D1Database, ticket: string): D1PreparedStatement {
   return db.prepare(`${SELECT} WHERE r.id = ${TICKET_REF}`).bind(ticket);
@@ -49,22 +71,22 @@ export function releaseFrom(result: D1Result): Release | null {
   return row ? fromRow(row) : null;
 }
 
-type NewRelease = Pick<Release, 'name' | 'state' | 'scheduled_at'>;
+export type NewRelease = Pick<Release, 'name' | 'note' | 'state' | 'scheduled_at'>;
 
 /** Statement that inserts the release of a ticket. */
 export function insertRelease(
   db: D1Database,
   ticket: string,
-  { name, state, scheduled_at }: NewRelease,
+  { name, note, state, scheduled_at }: NewRelease,
 ): D1PreparedStatement {
   return db
     .prepare(
       `INSERT INTO releases
-         (id, version, name, state, scheduled_at, created_at, updated_at, published_at)
-       SELECT ${TICKET_REF}, ${TICKET_VERSION}, ?2, ?3, ?4, ?5, ?5, IIF(?3 = 'published', ?5, NULL)
+         (id, version, name, state, scheduled_at, created_at, updated_at, published_at, note)
+       SELECT ${TICKET_REF}, ${TICKET_VERSION}, ?2, ?3, ?4, ?5, ?5, IIF(?3 = 'published', ?5, NULL), ?6
        WHERE ${TICKET_HOLDS}`,
     )
-    .bind(ticket, name, state, scheduled_at, now());
+    .bind(ticket, name, state, scheduled_at, now(), note);
 }
 
 export interface Pinned {
@@ -116,19 +138,33 @@ export function addItem(
     .bind(ticket, noun, ref, number, base_number);
 }
 
+/** Statement that removes a row from the release of a ticket. */
+export function deleteItem(
+  db: D1Database,
+  ticket: string,
+  { noun, ref }: Pick<ReleaseItem, 'noun' | 'ref'>,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `DELETE FROM release_items WHERE release_id = ${TICKET_REF} AND noun = ?2 AND ref = ?3`,
+    )
+    .bind(ticket, noun, ref);
+}
+
 /** Statement that updates the release of a ticket. */
 export function updateRelease(
   db: D1Database,
   ticket: string,
-  { name, state, scheduled_at }: NewRelease,
+  { name, note, state, scheduled_at, failure = '' }: NewRelease & { failure?: string },
 ): D1PreparedStatement {
   return db
     .prepare(
       `UPDATE releases SET name = ?2, state = ?3, scheduled_at = ?4, updated_at = ?5,
-         published_at = IIF(?3 = 'published', ?5, NULL), version = ${TICKET_VERSION}
+         published_at = IIF(?3 = 'published', ?5, NULL), version = ${TICKET_VERSION}, note = ?6,
+         failure = ?7
        WHERE id = ${TICKET_REF}`,
     )
-    .bind(ticket, name, state, scheduled_at, now());
+    .bind(ticket, name, state, scheduled_at, now(), note, failure);
 }
 
 /** Statement that deletes the release of a ticket, with its items. */

@@ -3,10 +3,15 @@ import { answers } from '../http/described.ts';
 import { type Done, done } from '#contract/accounts/auth';
 import { ApiError } from '#contract/errors';
 import {
+  release,
+  releaseCard,
   releaseCreate,
+  releaseDetail,
+  releaseItemsUpdate,
   releaseUpdate,
   type Release,
-  release,
+  type ReleaseCard,
+  type ReleaseDetail,
 } from '#contract/publication/releases';
 import { Hono } from 'hono';
 import { assertRight } from '../auth/principal.ts';
@@ -15,34 +20,34 @@ import type { AppEnv } from '../env.ts';
 import { body, expectedVersion, rowId } from '../http/request.ts';
 import { contextOf } from '../write.ts';
 import { DONE } from '../texts.ts';
-import { findRelease, listReleases } from './queries.ts';
+import { changeItems, PIN_ERRORS } from './items.ts';
+import { listReleases } from './queries.ts';
+import { readRelease } from './read.ts';
+import { UNDO_ERRORS, undoRelease } from './undo.ts';
 import {
   changeRelease,
   createRelease,
   publishRelease,
   removeRelease,
-  undoRelease,
   CHANGE_ERRORS,
-  PIN_ERRORS,
   PUBLISH_ERRORS,
-  UNDO_ERRORS,
 } from './write.ts';
 
 const UNKNOWN = 'release_not_found';
 
 /** Routes of releases: several changes published together, now or at a scheduled time. */
 export const releases = new Hono<AppEnv>()
-  .get('/', answers('Lists the releases.', z.array(release)), requireRight('read'), async (c) =>
-    c.json<Release[]>(await listReleases(c.env.DB)),
+  .get('/', answers('Lists the releases.', z.array(releaseCard)), requireRight('read'), async (c) =>
+    c.json<ReleaseCard[]>(await listReleases(c.env.DB)),
   )
   .get(
     '/:id',
-    answers('Reads a release.', release, { errors: [UNKNOWN] }),
+    answers('Reads a release with the state of its changes.', releaseDetail, { errors: [UNKNOWN] }),
     requireRight('read'),
     async (c) => {
-      const found = await findRelease(c.env.DB, rowId(c, UNKNOWN));
+      const found = await readRelease(c.env.DB, rowId(c, UNKNOWN));
       if (!found) throw new ApiError(UNKNOWN);
-      return c.json<Release>(found);
+      return c.json<ReleaseDetail>(found);
     },
   )
   .post(
@@ -65,12 +70,27 @@ export const releases = new Hono<AppEnv>()
       readsIfMatch: true,
       errors: [UNKNOWN, ...CHANGE_ERRORS],
     }),
-    requireRight('publish'),
+    requireRight('propose'),
     body(releaseUpdate),
     async (c) => {
       const form = c.req.valid('json');
+      if (form.scheduled_at) assertRight(c.var.admin.principal, 'publish');
       const id = rowId(c, UNKNOWN);
       return c.json<Release>(await changeRelease(contextOf(c), id, form, expectedVersion(c)));
+    },
+  )
+  .put(
+    '/:id/items',
+    answers('Adds drafts to a release, updates them, and removes rows.', release, {
+      readsIfMatch: true,
+      errors: [UNKNOWN, ...PIN_ERRORS, ...CHANGE_ERRORS],
+    }),
+    requireRight('propose'),
+    body(releaseItemsUpdate),
+    async (c) => {
+      const form = c.req.valid('json');
+      const id = rowId(c, UNKNOWN);
+      return c.json<Release>(await changeItems(contextOf(c), id, form, expectedVersion(c)));
     },
   )
   .delete(

@@ -149,6 +149,7 @@ export function selectTasks(db: D1Database, adminId: number): D1PreparedStatemen
     `SELECT id, name, subject, created_at, read_at FROM contact_messages
      WHERE ${TO_ANSWER} ORDER BY created_at DESC, id DESC LIMIT ${MESSAGES_LISTED}`,
     'SELECT COUNT(*) AS total FROM emails WHERE failed_at IS NOT NULL',
+    `SELECT id, name, failure FROM releases WHERE state = 'failed' ORDER BY id DESC LIMIT ${LISTED}`,
   ].map((statement) => db.prepare(statement));
   return [...waiting, selectOpened(db, adminId)];
 }
@@ -168,11 +169,21 @@ function selectOpened(db: D1Database, adminId: number): D1PreparedStatement {
 
 /** Returns the tasks read by `selectTasks`. */
 export function tasksFrom(results: D1Result[]): Omit<Tasks, 'setup'> {
-  const [unfinished, unfinishedRows, scheduled, scheduledRows, messages, newest, failed, opened] =
-    results;
+  const [
+    unfinished,
+    unfinishedRows,
+    scheduled,
+    scheduledRows,
+    messages,
+    newest,
+    failed,
+    releases,
+    opened,
+  ] = results;
   return {
     opened: opened!.results as Tasks['opened'],
     failed_emails: totalOf(failed),
+    failed_releases: releases!.results as Tasks['failed_releases'],
     unfinished: { total: totalOf(unfinished), articles: articlesOf(unfinishedRows!) },
     scheduled: { total: totalOf(scheduled), articles: articlesOf(scheduledRows!) },
     messages: {

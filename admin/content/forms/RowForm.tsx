@@ -19,7 +19,7 @@ import { FormDialogs } from './FormDialogs';
 import { LocalBackups } from '../unsaved/LocalBackups';
 import type { Calls } from '../saving/save-requests';
 import { formOf, type Content, type Edited } from '../saving/server-state';
-import { DRAFT } from '../texts';
+import { DRAFT, ROW_FORM } from '../texts';
 import { useFormSaving } from './use-form-saving';
 import type { VersionQueries } from '../versions/version-calls';
 
@@ -97,7 +97,7 @@ export function RowForm<Row extends Edited, Form extends Record<string, unknown>
               failure={
                 formSaving.failure
                   ? sentenceOf(formSaving.failure, texts)
-                  : wrong > 0 && TEXTS.wrongFields(wrong)
+                  : wrong > 0 && ROW_FORM.wrongFields(wrong)
               }
               onRetry={formSaving.retry}
               onCancel={() => void cancel()}
@@ -131,5 +131,5 @@ function savedAt(row: Edited & { updated_at?: unknown }): string {
 
 function sentenceOf(failure: Error, { create, saveFailed }: RowTexts): string {
   const isGone = failure instanceof ApiFailure && failure.status === 404;
-  return isGone ? TEXTS.gone(create) : failureSentence(failure, saveFailed);
+  return isGone ? ROW_FORM.gone(create) : failureSentence(failure, saveFailed);
 }

@@ -1,7 +1,7 @@
 import { Pagination } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import type { NavigateOptions } from 'react-router';
-import { PAGER } from '../../texts';
+import { PAGER } from './pager-texts';
 
 interface PagerProps {
   label: string;

@@ -19,7 +19,10 @@ const GONE = /\.(?:delete|erase|merge)$/;
  * Returns the address of the screen about the subject of an audit log entry; null when there is no screen or the
  * subject is deleted.
  */
-export function activityPath({ action, subject }: AuditRow): string | null {
+export function activityPath({
+  action,
+  subject,
+}: Pick<AuditRow, 'action' | 'subject'>): string | null {
   const [noun, id] = subject.split(':') as [string, string | undefined];
   if (GONE.test(action)) return null;
   if (action === 'article.trash') return '/admin/articles/trash';
@@ -28,5 +31,6 @@ export function activityPath({ action, subject }: AuditRow): string | null {
   const form = FORMS.find((key) => key === noun);
   if (form && id) return `/admin/${NOUNS[form].plural}/edit/${id}`;
   if (noun === 'texts' && id) return `/admin/texts/${id}`;
+  if (noun === 'release' && id) return `/admin/mises-en-ligne/${id}`;
   return (id && LISTS[noun]) || null;
 }

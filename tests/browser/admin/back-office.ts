@@ -113,7 +113,14 @@ export async function addPerson(page: Page, username: string, password: string):
 
 /** Tells the page that every change is online, whatever other tests write. */
 export async function showNoBuild(page: Page): Promise<void> {
-  const json = { state: 'up_to_date', progress: '', error: '', baked_at: null, builds: [] };
+  const json = {
+    state: 'up_to_date',
+    progress: '',
+    error: '',
+    baked_at: null,
+    drafts: 0,
+    builds: [],
+  };
   await page.route('**/api/builds', (route, request) =>
     request.method() === 'GET' ? route.fulfill({ json }) : route.fallback(),
   );

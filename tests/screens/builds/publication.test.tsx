@@ -28,6 +28,7 @@ test('a publication by hand shows its progress', async () => {
     progress: '',
     error: '',
     baked_at: AT,
+    drafts: 0,
     builds: [DONE],
   };
   answer('GET /builds', () => state);
@@ -57,6 +58,7 @@ test('a failed publication says why, and is tried again from every screen', asyn
     progress: '',
     error,
     baked_at: null,
+    drafts: 0,
     builds: [failed],
   }));
   answer('POST /builds', { message: 'Publication demandée' });

@@ -187,7 +187,14 @@ test('a dialog and a notice stand still from their first frame', async () => {
 });
 
 test('a busy button keeps the focus, unless another element takes it', async () => {
-  answer('GET /builds', { state: 'failed', progress: '', error: '', baked_at: null, builds: [] });
+  answer('GET /builds', {
+    state: 'failed',
+    progress: '',
+    error: '',
+    baked_at: null,
+    drafts: 0,
+    builds: [],
+  });
   fail('POST /builds');
   await openScreen('/admin/categories');
   const publish = page.getByRole('status').getByRole('button');

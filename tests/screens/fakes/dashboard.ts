@@ -17,6 +17,7 @@ export function fakeDashboard(tasks: Partial<Tasks> = {}): void {
     unfinished: { total: 0, articles: [] },
     scheduled: { total: 0, articles: [] },
     failed_emails: 0,
+    failed_releases: [],
     messages: { total: 0, newest: [] },
     ...tasks,
   });

@@ -56,6 +56,10 @@ export function versionEndpoints(token: () => string): Record<string, Make> {
       token: token(),
       body: { path: '/' },
     }),
+    'GET /api/drafts': async () => {
+      await ok('PUT', `${await newArticle()}/draft`, { token: token(), body: { title: unused() } });
+      return { method: 'GET', path: '/api/drafts', token: token() };
+    },
     'GET /api/releases': async () => {
       await preparedRelease();
       return { method: 'GET', path: '/api/releases', token: token() };
@@ -68,6 +72,9 @@ export function versionEndpoints(token: () => string): Record<string, Make> {
       return { method: 'POST', path: '/api/releases', token: token(), body };
     },
     'PUT /api/releases/:id': onRelease('PUT', '', { name: 'Autre nom' }),
+    'PUT /api/releases/:id/items': onRelease('PUT', '/items', {
+      remove: [{ noun: 'settings', ref: 1 }],
+    }),
     'DELETE /api/releases/:id': onRelease('DELETE'),
     'POST /api/releases/:id/publish': onRelease('POST', '/publish'),
     'POST /api/releases/:id/undo': async () => {

@@ -171,7 +171,14 @@ for (const isEndedHere of [true, false])
     const session = await openSession(page);
     await context.clock.install();
     const { id } = await publish(page, session, `Personne ne demande ${isEndedHere}`);
-    const publishing = { state: 'publishing', progress: '', error: '', baked_at: null, builds: [] };
+    const publishing = {
+      state: 'publishing',
+      progress: '',
+      error: '',
+      baked_at: null,
+      drafts: 0,
+      builds: [],
+    };
     await page.route('**/api/builds', async (route) => {
       const answer = await route.fetch();
       if (!answer.ok()) return route.fulfill({ response: answer });

@@ -1,0 +1,132 @@
+import { dateTime } from '#contract/dates';
+import { NOUNS, VERSIONED_NOUNS } from '#contract/nouns';
+import type { PendingDraft } from '#contract/publication/drafts';
+import { Anchor, Badge, Checkbox, Group, Table, Text, VisuallyHidden } from '@mantine/core';
+import { Link } from 'react-router';
+import { activityPath } from '../ui/lists/activity-path';
+import { releasePath } from './link-texts';
+import { changeSentence } from './change-sentence';
+import { isSelected, type Selection } from './selection';
+import { DRAFTS } from './draft-texts';
+
+interface DraftTableProps {
+  drafts: PendingDraft[];
+  selection: Selection;
+  onToggle: (draft: PendingDraft) => void;
+}
+
+/** Drafts in one group for each kind of content. On phones author and date are below the title. */
+export function DraftTable({ drafts, selection, onToggle }: DraftTableProps) {
+  const groups = VERSIONED_NOUNS.map((noun) => ({
+    noun,
+    rows: drafts.filter((draft) => draft.noun === noun),
+  })).filter(({ rows }) => rows.length > 0);
+  return (
+    <Table className="admin-table" aria-label={DRAFTS.caption}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th className="draft-tick">
+            <VisuallyHidden>{DRAFTS.select}</VisuallyHidden>
+          </Table.Th>
+          <Table.Th>{DRAFTS.what}</Table.Th>
+          <Table.Th visibleFrom="sm">{DRAFTS.person}</Table.Th>
+          <Table.Th visibleFrom="md">{DRAFTS.when}</Table.Th>
+          <Table.Th>{DRAFTS.see}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      {groups.map(({ noun, rows }) => (
+        <Table.Tbody key={noun} className="admin-draft-group">
+          <Table.Tr>
+            <Table.Th colSpan={5} scope="rowgroup">
+              <strong>{DRAFTS.group(NOUNS[noun].label, rows.length)}</strong>
+            </Table.Th>
+          </Table.Tr>
+          {rows.map((draft) => (
+            <DraftRow
+              key={draft.ref}
+              draft={draft}
+              isSelected={isSelected(selection, draft)}
+              onToggle={() => onToggle(draft)}
+            />
+          ))}
+        </Table.Tbody>
+      ))}
+    </Table>
+  );
+}
+
+interface DraftRowProps {
+  draft: PendingDraft;
+  isSelected: boolean;
+  onToggle: () => void;
+}
+
+function DraftRow({ draft, isSelected: isTicked, onToggle }: DraftRowProps) {
+  const { noun, ref, saved_at } = draft;
+  const title = draft.title || DRAFTS.untitled;
+  const person = draft.saved_by ?? DRAFTS.goneAccount;
+  return (
+    <Table.Tr>
+      <Table.Td className="draft-tick">
+        <Checkbox
+          aria-label={DRAFTS.selectRow(title)}
+          checked={isTicked}
+          disabled={draft.is_stale}
+          onChange={onToggle}
+        />
+      </Table.Td>
+      <Table.Td className="admin-text">
+        <Text fw={600}>{title}</Text>
+        <Text size="sm">{changeSentence(draft)}</Text>
+        <DraftBadges draft={draft} />
+        {draft.releases.map(({ id, name }) => (
+          <Text key={id} size="sm">
+            <Anchor component={Link} to={releasePath(id)} underline="always" inherit>
+              {DRAFTS.inRelease(name)}
+            </Anchor>
+          </Text>
+        ))}
+        <Text size="sm" hiddenFrom="sm">
+          {person}
+        </Text>
+        <Text size="sm" hiddenFrom="md">
+          {dateTime(saved_at)}
+        </Text>
+      </Table.Td>
+      <Table.Td visibleFrom="sm" className="admin-text">
+        {person}
+      </Table.Td>
+      <Table.Td visibleFrom="md" className="admin-numbers">
+        {dateTime(saved_at)}
+      </Table.Td>
+      <Table.Td>
+        <Anchor
+          component={Link}
+          to={activityPath({ action: '', subject: `${noun}:${ref}` })!}
+          underline="always"
+          aria-label={DRAFTS.seeRow(title)}
+        >
+          {DRAFTS.see}
+        </Anchor>
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+function DraftBadges({ draft: { is_new, is_stale } }: { draft: PendingDraft }) {
+  if (!is_new && !is_stale) return null;
+  return (
+    <Group gap="xs" my={2}>
+      {is_new && (
+        <Badge variant="light" size="md">
+          {DRAFTS.isNew}
+        </Badge>
+      )}
+      {is_stale && (
+        <Badge variant="light" color="yellow" size="md" className="admin-modified">
+          {DRAFTS.stale}
+        </Badge>
+      )}
+    </Group>
+  );
+}

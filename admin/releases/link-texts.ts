@@ -1,0 +1,15 @@
+/** Link to the list of all drafts, in the header and the sidebar. */
+export const DRAFTS_LINK = {
+  path: '/admin/modifications',
+  label: 'Modifications',
+  unpublished: (count: number) => (count > 1 ? ' non publiées' : ' non publiée'),
+} as const;
+
+/** Screen of the releases. */
+export const RELEASES_LINK = {
+  path: '/admin/mises-en-ligne',
+  label: 'Mises en ligne',
+  row: 'Mise en ligne',
+} as const;
+
+export const releasePath = (id: number) => `${RELEASES_LINK.path}/${id}`;

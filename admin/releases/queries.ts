@@ -1,0 +1,72 @@
+import type {
+  ChosenDraft,
+  Release,
+  ReleaseCreate,
+  releaseItemsUpdate,
+  releaseUpdate,
+} from '#contract/publication/releases';
+import { queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { api, ApiFailure } from '../api';
+import { bodyOf, ifMatch, rowParams } from '../calls';
+
+const release = api.releases[':id'];
+
+export const releasesQuery = queryOptions({
+  queryKey: ['releases', 'list'],
+  queryFn: () => bodyOf(api.releases.$get()),
+});
+
+export const releaseQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['releases', 'one', id],
+    queryFn: () => bodyOf(release.$get(rowParams(id))),
+  });
+
+/** Queries that show releases, or drafts in them. */
+export const AFTER_RELEASE = [['releases'], ['drafts'], ['stats']];
+
+/** A release with the version that the administrator has seen. */
+type Seen = Pick<Release, 'id' | 'version'>;
+
+export const createRelease = (json: ReleaseCreate): Promise<Release> =>
+  bodyOf(api.releases.$post({ json }));
+
+export const publishRelease = ({ id, version }: Seen): Promise<Release> =>
+  bodyOf(release.publish.$post(rowParams(id), ifMatch(version)));
+
+export const changeRelease = (
+  { id, version }: Seen,
+  json: z.input<typeof releaseUpdate>,
+): Promise<Release> => bodyOf(release.$put({ ...rowParams(id), json }, ifMatch(version)));
+
+export const changeItems = (
+  { id, version }: Seen,
+  json: z.input<typeof releaseItemsUpdate>,
+): Promise<Release> => bodyOf(release.items.$put({ ...rowParams(id), json }, ifMatch(version)));
+
+export const removeRelease = ({ id }: Seen) => bodyOf(release.$delete(rowParams(id)));
+
+export const undoRelease = ({ id }: Seen): Promise<Release> =>
+  bodyOf(release.undo.$post(rowParams(id)));
+
+/** Returns the draft of a row as it was seen, for a release. */
+export const chosen = ({
+  noun,
+  ref,
+  version,
+}: {
+  noun: ChosenDraft['noun'];
+  ref: number;
+  version: number;
+}): ChosenDraft => ({ noun, ref, draft: version });
+
+/** True for a refusal about one change of a release. */
+export function isAboutItem(error: Error): error is ApiFailure {
+  return error instanceof ApiFailure && error.fields.items !== undefined;
+}
+
+/** Returns the message of a refusal, which names the change that it is about. */
+export function releaseFailure(error: Error): string {
+  return isAboutItem(error) ? error.fields.items! : error.message;
+}

@@ -1,0 +1,127 @@
+import type { ReleaseCard, ReleaseItemDetail } from '#contract/publication/releases';
+
+const several = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
+const changes = (count: number) => several(count, 'modification', 'modifications');
+
+export const RELEASES = {
+  caption: 'Mises en ligne',
+  explanation:
+    'Une mise en ligne publie plusieurs modifications d’un coup, maintenant ou à une heure choisie.',
+  gather: 'Choisir des modifications',
+  empty: 'Aucune mise en ligne. Choisissez des modifications pour en préparer une.',
+  loadFailed: 'Les mises en ligne n’ont pas pu être chargées.',
+  name: 'Nom',
+  state: 'État',
+  content: 'Contenu',
+  changes,
+  back: 'Toutes les mises en ligne',
+  scheduledFor: (date: string) => `Publication prévue le ${date} (heure de Paris)`,
+  publishedOn: (date: string) => `Publiée le ${date}`,
+  failure: 'La publication prévue n’a pas eu lieu',
+  failureEnd: 'Rien n’a été publié. Corrigez, puis publiez ou programmez de nouveau.',
+} as const;
+
+export const RELEASE_STATES: Record<ReleaseCard['state'], { label: string; color: string }> = {
+  prepared: { label: 'Préparée', color: 'gray' },
+  scheduled: { label: 'Programmée', color: 'blue' },
+  published: { label: 'Publiée', color: 'green' },
+  failed: { label: 'Impossible', color: 'red' },
+};
+
+/** Texts of the form of a release. */
+export const RELEASE_FORM = {
+  title: 'Préparer une mise en ligne',
+  edit: 'Nom et note',
+  gathered: (count: number) =>
+    `${changes(count)} ${count > 1 ? 'choisies' : 'choisie'}, dans ${count > 1 ? 'leur version' : 'sa version'} de maintenant. Ce qui sera enregistré plus tard ne partira pas avec.`,
+  name: 'Nom',
+  nameOf: (date: string) => `Mise en ligne du ${date}`,
+  note: 'Note',
+  noteHint: 'Pour les autres administrateurs. Les visiteurs ne la voient pas.',
+  when: 'Quand',
+  none: 'Plus tard, quand quelqu’un la publiera',
+  now: 'Tout de suite',
+  later: 'À une date et une heure',
+  laterWrong: 'Choisissez une date et une heure à venir.',
+  prepare: 'Préparer',
+  publish: 'Publier',
+  schedule: 'Programmer',
+  save: 'Enregistrer',
+  cancel: 'Annuler',
+  prepared: (name: string) => `«\u00a0${name}\u00a0» est prête.`,
+  scheduled: (name: string, date: string) =>
+    `«\u00a0${name}\u00a0» est programmée pour le ${date}.`,
+  published: (name: string) => `«\u00a0${name}\u00a0» est publiée.`,
+  notPublished: (reason: string) => `La mise en ligne est prête, mais pas publiée. ${reason}`,
+  saved: 'Enregistré',
+} as const;
+
+/** Texts of the actions on a release. */
+export const RELEASE_ACTIONS = {
+  publish: 'Publier maintenant',
+  confirmPublish: (name: string, count: number) =>
+    `Publier «\u00a0${name}\u00a0» maintenant\u00a0? Les visiteurs verront aussitôt ${several(count, 'modification', 'modifications')}.`,
+  schedule: 'Programmer',
+  reschedule: 'Changer l’heure',
+  unschedule: 'Annuler la programmation',
+  unscheduled: 'La programmation est annulée.',
+  remove: 'Supprimer',
+  confirmRemove: (name: string) =>
+    `Supprimer «\u00a0${name}\u00a0»\u00a0? Les modifications elles-mêmes restent.`,
+  removed: 'La mise en ligne est supprimée.',
+  undo: 'Annuler cette mise en ligne',
+  undoTitle: (name: string) => `Annuler «\u00a0${name}\u00a0»\u00a0?`,
+  undoWhat: (count: number) =>
+    count > 1
+      ? `Ces ${count} éléments reviennent aussitôt, pour les visiteurs, à leur version d’avant\u00a0:`
+      : 'Cet élément revient aussitôt, pour les visiteurs, à sa version d’avant\u00a0:',
+  overwritten: 'modifié depuis\u00a0: ces changements plus récents seront remplacés aussi',
+  keep: 'Ne rien changer',
+  confirmUndo: 'Remettre les versions d’avant',
+  undone: 'Les versions d’avant sont de nouveau en ligne.',
+} as const;
+
+/** Texts of the changes in a release. */
+export const RELEASE_ITEMS = {
+  caption: 'Modifications de cette mise en ligne',
+  empty: 'Cette mise en ligne ne contient plus rien.',
+  add: 'Ajouter des modifications',
+  remove: 'Retirer',
+  removeOf: (title: string) => `Retirer «\u00a0${title}\u00a0»`,
+  update: 'Mettre à jour',
+  updateOf: (title: string) => `Mettre à jour «\u00a0${title}\u00a0»`,
+  updateAll: (count: number) => `Mettre à jour les ${count} modifications`,
+  updated: 'La version la plus récente partira.',
+  removed: (title: string) => `«\u00a0${title}\u00a0» ne fait plus partie de cette mise en ligne.`,
+} as const;
+
+/** Sentence about each state of a change that is worth a remark. */
+export const ITEM_REMARKS: Record<Exclude<ReleaseItemDetail['state'], 'ready'>, string> = {
+  newer: 'Une version plus récente existe',
+  dropped: 'Ce brouillon a été abandonné depuis. La version choisie partira quand même.',
+  stale: 'La version publiée a changé depuis\u00a0: cette modification ne peut pas partir ainsi.',
+  trashed: 'Cet article est à la corbeille\u00a0: restaurez-le, ou retirez-le d’ici.',
+  overwritten: 'Modifié depuis',
+};
+
+/** Texts of the selection of drafts for a release. */
+export const GATHERING = {
+  label: 'Modifications choisies',
+  count: (count: number) => `${changes(count)} ${count > 1 ? 'choisies' : 'choisie'}`,
+  create: 'Préparer une mise en ligne',
+  add: 'Ajouter à…',
+  noRelease: 'Aucune mise en ligne en préparation',
+  clear: 'Ne rien choisir',
+  added: (name: string) => `Ajouté à «\u00a0${name}\u00a0»`,
+  newer: (count: number) =>
+    count > 1
+      ? `${count} modifications choisies ont été enregistrées de nouveau. Relisez-les, puis choisissez-les encore.`
+      : 'Une modification choisie a été enregistrée de nouveau. Relisez-la, puis choisissez-la encore.',
+} as const;
+
+/** Texts of a date and an hour in Paris. */
+export const PARIS_TIME = {
+  label: 'Date et heure (heure de Paris)',
+  skipped: (time: string) =>
+    `Cette heure n’existe pas ce jour-là, où l’heure d’été commence\u00a0: ce sera ${time}.`,
+} as const;

@@ -1,0 +1,273 @@
+import type { PendingDraft } from '#contract/publication/drafts';
+import type { Release, ReleaseCard, ReleaseDetail } from '#contract/publication/releases';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../accessible.ts';
+import { answer, calls, disconnect, hold, refuse } from '../fake-api.ts';
+import { fakeDashboard } from '../fakes/dashboard.ts';
+import { NOW } from '../fakes/versioned.ts';
+import { address, openScreen } from '../screen.tsx';
+
+const DRAFT: PendingDraft = {
+  noun: 'article',
+  ref: 4,
+  title: 'Une rentrée à deux',
+  version: 7,
+  is_stale: false,
+  is_new: false,
+  changed: ['Titre'],
+  admin_id: 1,
+  saved_by: 'Administrateur local',
+  saved_at: NOW,
+  releases: [],
+};
+const STALE: PendingDraft = { ...DRAFT, ref: 5, title: 'En retard', is_stale: true };
+const QUESTION: PendingDraft = { ...DRAFT, noun: 'question', ref: 2, title: 'Qui ?', version: 3 };
+const ITEM = { noun: 'article', ref: 4, number: 8, base_number: 6 } as const;
+const RELEASE: Release = {
+  id: 1,
+  name: 'Rentrée',
+  note: 'Avec Nora.',
+  state: 'prepared',
+  scheduled_at: null,
+  published_at: null,
+  failure: '',
+  version: 1,
+  items: [ITEM],
+};
+const DETAIL: ReleaseDetail = {
+  ...RELEASE,
+  items: [{ ...ITEM, title: 'Une rentrée à deux', changed: ['Titre'], state: 'ready', draft: 7 }],
+};
+const cardOf = ({ items, ...release }: Release): ReleaseCard => ({
+  ...release,
+  count: items.length,
+});
+const dialog = page.getByRole('dialog');
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const choose = (name: string) => page.getByRole('checkbox', { name, exact: true });
+
+/** Answers the calls about one release, of which `given` differs from `DETAIL`. */
+function show(given: Partial<ReleaseDetail>): ReleaseDetail {
+  const detail = { ...DETAIL, ...given };
+  answer('GET /releases/:id', detail);
+  answer('GET /releases', [cardOf(detail)]);
+  return detail;
+}
+
+beforeEach(() => {
+  answer('GET /drafts', [DRAFT, STALE, QUESTION]);
+  show({});
+});
+
+test('drafts are gathered in the versions that were seen, once', async () => {
+  const bodies: unknown[] = [];
+  answer('POST /releases', ({ body }) => {
+    bodies.push(body);
+    return RELEASE;
+  });
+  await openScreen('/admin/modifications');
+  await choose('Tout choisir').click();
+  await expect.element(page.getByText('2 modifications choisies', { exact: true })).toBeVisible();
+  await expect.element(choose('Choisir «\u00a0En retard\u00a0»')).toBeDisabled();
+  await expectAccessible();
+  await button('Préparer une mise en ligne').click();
+  await dialog.getByLabelText('Nom').fill('Rentrée');
+  await dialog.getByLabelText('Note').fill('Avec Nora.');
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Préparer', exact: true }).dblClick();
+  await expect.poll(address).toBe('/admin/mises-en-ligne/1');
+  expect(bodies).toEqual([
+    {
+      name: 'Rentrée',
+      note: 'Avec Nora.',
+      items: [
+        { noun: 'article', ref: 4, draft: 7 },
+        { noun: 'question', ref: 2, draft: 3 },
+      ],
+      scheduled_at: null,
+      submission: expect.any(String),
+    },
+  ]);
+});
+
+test('a release is published at once; a refusal names the change, and keeps the release', async () => {
+  answer('POST /releases', RELEASE);
+  const mend = refuse('POST /releases/:id/publish', 'conflict', {
+    fields: { items: '«\u00a0Une rentrée à deux\u00a0» : sa version publiée a changé depuis.' },
+  });
+  await openScreen('/admin/modifications');
+  await choose('Choisir «\u00a0Une rentrée à deux\u00a0»').click();
+  await button('Préparer une mise en ligne').click();
+  await dialog.getByLabelText('Tout de suite').click();
+  await dialog.getByRole('button', { name: 'Publier' }).click();
+  await expect.element(page.getByText(/prête, mais pas publiée.+a changé depuis/)).toBeVisible();
+  await expect.poll(address).toBe('/admin/mises-en-ligne/1');
+  await button('Publier maintenant').click();
+  await dialog.getByRole('button', { name: 'Publier maintenant' }).click();
+  await expect.element(page.getByRole('main').getByText(/sa version publiée/)).toBeVisible();
+  mend();
+  answer('POST /releases/:id/publish', ({ match }) => {
+    expect(match).toBe(1);
+    return show({ state: 'published', published_at: NOW, version: 2 });
+  });
+  await button('Publier maintenant').click();
+  await dialog.getByRole('button', { name: 'Publier maintenant' }).click();
+  await expect.element(button('Annuler cette mise en ligne')).toBeVisible();
+});
+
+test('an hour in the past stops the dialog, and one that summer time skips is told', async () => {
+  await openScreen('/admin/modifications');
+  await choose('Choisir «\u00a0Une rentrée à deux\u00a0»').click();
+  await button('Préparer une mise en ligne').click();
+  await dialog.getByLabelText('À une date et une heure').click();
+  const field = dialog.getByLabelText(/heure de Paris/);
+  await field.fill('2020-01-01T08:00');
+  await expect.element(dialog.getByText('Choisissez une date et une heure à venir.')).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Programmer' })).toBeDisabled();
+  await field.fill('2099-03-29T02:30');
+  await expect.element(dialog.getByText(/n’existe pas ce jour-là.+3\sh\s30/)).toBeVisible();
+  answer('POST /releases', ({ body }) => ({
+    ...RELEASE,
+    state: 'scheduled' as const,
+    scheduled_at: body.scheduled_at!,
+  }));
+  await dialog.getByRole('button', { name: 'Programmer' }).click();
+  await expect.element(page.getByText(/programmée pour le 29 mars 2099 à 3\sh\s30/)).toBeVisible();
+});
+
+test('a draft saved again after it was selected is told, not taken along', async () => {
+  answer('PUT /releases/:id/items', ({ body }) => {
+    expect(body.put).toEqual([{ noun: 'question', ref: 2, draft: 3 }]);
+    return RELEASE;
+  });
+  await openScreen('/admin/modifications');
+  await choose('Tout choisir').click();
+  answer('GET /drafts', [{ ...DRAFT, version: 8 }, STALE, QUESTION]);
+  window.dispatchEvent(new Event('visibilitychange'));
+  await expect
+    .element(page.getByText(/Une modification choisie a été enregistrée de nouveau/))
+    .toBeVisible();
+  await expect.element(page.getByText('1 modification choisie', { exact: true })).toBeVisible();
+  await button('Ajouter à…').click();
+  await page.getByRole('menuitem', { name: 'Rentrée' }).click();
+  await expect.element(page.getByText('Ajouté à «\u00a0Rentrée\u00a0»')).toBeVisible();
+});
+
+test('a release tells what happened to its changes, which are updated or removed', async () => {
+  const [item] = DETAIL.items;
+  show({
+    state: 'failed',
+    failure: '«\u00a0Qui ?\u00a0» : sa version publiée a changé depuis.',
+    items: [
+      { ...item!, state: 'newer', draft: 9 },
+      { ...item!, noun: 'question', ref: 2, title: 'Qui ?', state: 'stale', draft: null },
+    ],
+  });
+  answer('PUT /releases/:id/items', ({ body }) => {
+    if (body.put) expect(body.put).toEqual([{ noun: 'article', ref: 4, draft: 9 }]);
+    return body.put ? show({ version: 2, items: [item!] }) : show({ version: 3, items: [] });
+  });
+  await openScreen('/admin/mises-en-ligne/1');
+  const list = page.getByRole('list', { name: 'Modifications de cette mise en ligne' });
+  await expect.element(page.getByText('La publication prévue n’a pas eu lieu')).toBeVisible();
+  await expect.element(list.getByText('Une version plus récente existe')).toBeVisible();
+  await expect.element(button('Mettre à jour «\u00a0Qui ?\u00a0»')).not.toBeInTheDocument();
+  await expectAccessible();
+  await button('Mettre à jour «\u00a0Une rentrée à deux\u00a0»').click();
+  await expect.element(list.getByText('Une version plus récente existe')).not.toBeInTheDocument();
+  await button('Retirer «\u00a0Une rentrée à deux\u00a0»').click();
+  await expect.element(page.getByText('Cette mise en ligne ne contient plus rien.')).toBeVisible();
+  await expect.element(button('Publier maintenant')).toBeDisabled();
+});
+
+test('a schedule is changed and cancelled; a release is deleted', async () => {
+  answer('PUT /releases/:id', ({ body }) =>
+    show(
+      body.scheduled_at
+        ? { state: 'scheduled', scheduled_at: body.scheduled_at, version: 2 }
+        : { version: 3 },
+    ),
+  );
+  await openScreen('/admin/mises-en-ligne/1');
+  await button('Programmer').click();
+  await dialog.getByLabelText(/heure de Paris/).fill('2099-01-01T09:00');
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .element(page.getByText(/prévue le 1er janvier 2099 à 9\sh \(heure de Paris\)/))
+    .toBeVisible();
+  await button('Annuler la programmation').click();
+  await expect.element(button('Programmer')).toBeVisible();
+  answer('DELETE /releases/:id', { message: 'Supprimée' });
+  answer('GET /releases', []);
+  await button('Supprimer').click();
+  await dialog.getByRole('button', { name: 'Supprimer' }).click();
+  await expect.poll(address).toBe('/admin/mises-en-ligne');
+  await expect.element(page.getByText(/^Aucune mise en ligne/)).toBeVisible();
+});
+
+test('an undo lists what goes back, and asks first', async () => {
+  const [item] = DETAIL.items;
+  show({
+    state: 'published',
+    published_at: NOW,
+    items: [{ ...item!, state: 'overwritten', draft: null }],
+  });
+  answer('POST /releases/:id/undo', () =>
+    show({ id: 2, name: 'Annulation de «\u00a0Rentrée\u00a0»' }),
+  );
+  await openScreen('/admin/mises-en-ligne/1');
+  await button('Annuler cette mise en ligne').click();
+  await expect.element(dialog.getByText(/Une rentrée à deux, modifié depuis/)).toBeVisible();
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Ne rien changer' }).click();
+  expect(calls).not.toContain('POST /releases/:id/undo');
+  await button('Annuler cette mise en ligne').click();
+  const release = hold('POST /releases/:id/undo');
+  await dialog.getByRole('button', { name: 'Remettre les versions d’avant' }).dblClick();
+  release();
+  await expect.poll(address).toBe('/admin/mises-en-ligne/2');
+  expect(calls.filter((call) => call === 'POST /releases/:id/undo')).toHaveLength(1);
+});
+
+test('the list puts first what needs attention, and says when it cannot be read', async () => {
+  const cards: ReleaseCard[] = [
+    { ...cardOf(RELEASE), id: 3, name: 'Faite', state: 'published', published_at: NOW },
+    { ...cardOf(RELEASE), id: 2, name: 'Ratée', state: 'failed', failure: 'La raison.' },
+  ];
+  answer('GET /releases', cards);
+  const mend = disconnect('GET /releases');
+  await openScreen('/admin/mises-en-ligne');
+  await expect.element(page.getByText(/n’ont pas pu être chargées/)).toBeVisible();
+  mend();
+  await button('Réessayer').click();
+  const table = page.getByRole('table', { name: 'Mises en ligne' });
+  await expect.element(table.getByText('La raison.')).toBeVisible();
+  await expectAccessible();
+  expect(
+    table
+      .getByRole('link')
+      .elements()
+      .map((link) => link.textContent),
+  ).toEqual(['Ratée', 'Faite']);
+});
+
+test('the dashboard leads to a release that failed, with the reason', async () => {
+  fakeDashboard({ failed_releases: [{ id: 1, name: 'Rentrée', failure: 'La raison.' }] });
+  await openScreen('/admin/dashboard');
+  await page.getByRole('link', { name: /«.Rentrée.» n’a pas pu être publiée. La raison/ }).click();
+  await expect.poll(address).toBe('/admin/mises-en-ligne/1');
+});
+
+test('a release that was changed elsewhere is not published unseen', async () => {
+  const mend = refuse('POST /releases/:id/publish', 'conflict', {
+    conflict: { version: 2, saved_at: NOW, saved_by: 'Nora Belkacem' },
+  });
+  await openScreen('/admin/mises-en-ligne/1');
+  await button('Publier maintenant').click();
+  show({ name: 'Rentrée et plus', version: 2 });
+  await dialog.getByRole('button', { name: 'Publier maintenant' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Rentrée et plus' })).toBeVisible();
+  await expect.element(page.getByText(/^Une autre personne a enregistré/)).toBeVisible();
+  mend();
+});
