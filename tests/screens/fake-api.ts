@@ -44,7 +44,8 @@ const handlers = new Map<string, Handler<never>>();
 const problems = new Set<string>();
 const pages = new Map<string, string>();
 let underWay = 0;
-/** Milliseconds after which a screen that was left sends nothing more. */
+let begun = 0;
+/** Milliseconds without a request after which a screen that was left sends nothing more. */
 const QUIET = 50;
 /** Operations that were requested since the last reset, in order. */
 export const calls: string[] = [];
@@ -65,6 +66,7 @@ export function installFakeApi(): void {
 
 async function send(request: Request): Promise<Response> {
   underWay++;
+  begun++;
   const response = await app.fetch(request);
   underWay--;
   if (response.status === CUT) throw new TypeError('Failed to fetch');
@@ -73,10 +75,15 @@ async function send(request: Request): Promise<Response> {
 
 /** Waits until a screen that was left has sent its last request. */
 export async function requestsDone(): Promise<void> {
-  const isBusy = () => underWay > 0;
-  do await new Promise((resolve) => setTimeout(resolve, QUIET));
-  while (isBusy());
+  let seen: number;
+  do {
+    seen = begun;
+    await new Promise((resolve) => setTimeout(resolve, QUIET));
+  } while (isBusy(seen));
 }
+
+/** True while a request is under way, and when one has begun since `seen`. */
+const isBusy = (seen: number) => underWay > 0 || begun > seen;
 
 /** Forgets all handlers and calls. Returns the operations without a handler, or with a wrong answer. */
 export function resetFakeApi(): string[] {
