@@ -3,6 +3,7 @@ import { ACCOUNT_EVENTS } from '#worker/emails/texts';
 import {
   accountContent,
   noticeContent,
+  passwordContent,
   receiptContent,
   replyContent,
   testContent,
@@ -16,6 +17,7 @@ const FORM = {
   subject: 'Un poste d’éducatrice à l’IME',
   message: 'Bonjour,\n\nJe cherche un poste à Nantes & autour.\n\nJeanne',
 };
+const LINK = { username: 'nora', address: 'https://passerelle.example/admin/new-password#secret' };
 const CONTENTS = {
   test: testContent(SITE),
   'contact-notice': noticeContent(SITE, FORM, {
@@ -30,6 +32,8 @@ const CONTENTS = {
     address: 'https://passerelle.example/admin/account',
     at: '2026-11-28T09:05:00.000Z',
   }),
+  invitation: passwordContent('invitation', SITE, LINK),
+  'password-reset': passwordContent('password_reset', SITE, LINK),
   'contact-receipt': receiptContent(SITE),
   'contact-reply': replyContent(
     SITE,
