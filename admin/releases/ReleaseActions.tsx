@@ -19,7 +19,7 @@ import {
   removeRelease,
 } from './queries';
 import { NameFields } from './NameFields';
-import { futureInstant, inAnHour } from './release-time';
+import { futureInstant, inAnHour } from '../ui/fields/future-time';
 import { PARIS_TIME, RELEASE_ACTIONS, RELEASE_FORM } from './texts';
 import { UndoDialog } from './UndoDialog';
 

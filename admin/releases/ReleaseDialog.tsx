@@ -14,7 +14,7 @@ import { SaveFailure } from '../ui/notices/SaveFailure';
 import { releasePath } from './link-texts';
 import { AFTER_RELEASE, chosen, createRelease, publishRelease, releaseFailure } from './queries';
 import { NameFields } from './NameFields';
-import { futureInstant, inAnHour } from './release-time';
+import { futureInstant, inAnHour } from '../ui/fields/future-time';
 import { PARIS_TIME, RELEASE_FORM } from './texts';
 
 interface ReleaseDialogProps {

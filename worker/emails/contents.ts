@@ -5,6 +5,7 @@ import type { ContactMessage } from '#contract/messages/messages';
 import type { EmailContent } from './layout.ts';
 import {
   ACCOUNT,
+  LAYOUT,
   NOTICE,
   PASSWORD_EMAILS,
   PASSWORD_LINK,
@@ -99,7 +100,7 @@ export function accountContent(
 ): EmailContent {
   return {
     siteName,
-    subject: ACCOUNT.subject(siteName, title),
+    subject: LAYOUT.subject(siteName, title),
     title,
     parts: [
       text,

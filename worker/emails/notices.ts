@@ -5,7 +5,7 @@ import { siteTitle } from '../settings/queries.ts';
 import { renderEmail, type EmailContent } from './layout.ts';
 import { insertNotices } from './queries.ts';
 import { providerOf } from './sending.ts';
-import { NOTICES } from './texts.ts';
+import { LAYOUT, NOTICES } from './texts.ts';
 
 /** A notice in words, with the path of a screen in the back office and the label of its button. */
 export interface Notice {
@@ -29,7 +29,7 @@ export async function noticeToAdmins(
   const siteName = await siteTitle(env.DB);
   const rendered = await renderEmail({
     siteName,
-    subject: NOTICES.subject(siteName, title),
+    subject: LAYOUT.subject(siteName, title),
     title,
     parts,
     ...(env.SITE_URL && { action: { label, address: env.SITE_URL + path } }),

@@ -19,6 +19,8 @@ export const FAILURES = {
 
 export const LAYOUT = {
   fact: (label: string, value: string) => `${label}\u00a0: ${value}`,
+  /** Subject of an e-mail to an administrator. */
+  subject: (siteName: string, title: string) => `${title} (${siteName})`,
 } as const;
 
 /** The e-mail that an administrator sends to see whether sending works. */
@@ -103,7 +105,6 @@ export const ACCOUNT_EVENTS = {
 export type AccountEvent = ReturnType<(typeof ACCOUNT_EVENTS)[keyof typeof ACCOUNT_EVENTS]>;
 
 export const ACCOUNT = {
-  subject: (siteName: string, title: string) => `${title} (${siteName})`,
   username: 'Compte',
   at: 'Date',
   advice:
@@ -115,7 +116,6 @@ export const ACCOUNT = {
 
 /** Notices that each administrator may switch off. */
 export const NOTICES = {
-  subject: (siteName: string, title: string) => `${title} (${siteName})`,
   footer: (siteName: string) =>
     `Vous recevez cet e-mail en tant qu’administrateur de ${siteName}. Choisissez ceux que vous recevez dans le back-office, à l’écran Mon compte.`,
 } as const;

@@ -1,12 +1,10 @@
 import { ARTICLE } from '#contract/content/article';
-import { toParisField } from '#contract/dates';
 import { Radio, Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
+import { inAnHour } from '../../ui/fields/future-time';
 import { isForLater, type ArticleForm } from '../article-form';
 import { PUBLISH_DIALOG } from './texts';
-
-const HOUR = 3_600_000;
 
 /** Choice of the publication date, with the date as typed. */
 type DateChoice = ReturnType<typeof usePublicationDate>;
@@ -19,9 +17,7 @@ export function usePublicationDate(form: UseFormReturnType<ArticleForm>) {
   const [initialDate] = useState(form.values.published_at);
   const isInitiallyScheduled = isForLater({ published_at: initialDate });
   const [isLater, setLater] = useState(isInitiallyScheduled);
-  const [field, setField] = useState(() =>
-    isInitiallyScheduled ? initialDate : toParisField(inAnHour()),
-  );
+  const [field, setField] = useState(() => (isInitiallyScheduled ? initialDate : inAnHour()));
 
   function choose(shouldSchedule: boolean, typed = field) {
     setLater(shouldSchedule);
@@ -70,8 +66,4 @@ export function PublicationDate({ date }: { date: DateChoice }) {
       )}
     </>
   );
-}
-
-function inAnHour(): string {
-  return new Date(Date.now() + HOUR).toISOString();
 }
