@@ -36,6 +36,8 @@ export function ReleaseDialog({ drafts, onClose }: ReleaseDialogProps) {
   const [note, setNote] = useState('');
   const [when, setWhen] = useState<When>('none');
   const [field, setField] = useState(inAnHour);
+  // The dialog is still there while the next screen loads: a second click must not prepare another release.
+  const [isMade, setMade] = useState(false);
   const scheduledAt = when === 'later' ? futureInstant(field) : null;
   const isWrong = when === 'later' && scheduledAt === null;
   const createOnce = useCreateOnce({
@@ -61,16 +63,20 @@ export function ReleaseDialog({ drafts, onClose }: ReleaseDialogProps) {
       },
       showsFailure: true,
       invalidates: AFTER_RELEASE,
-      onDone: ({ id }) => void navigate(releasePath(id)),
+      onDone: ({ id }) => {
+        setMade(true);
+        void navigate(releasePath(id));
+      },
     },
   );
+  const isBusy = create.isPending || isMade;
   const wrong = create.error instanceof ApiFailure ? create.error.fields : {};
   return (
     <Dialog title={RELEASE_FORM.title} onClose={onClose}>
       <form
         noValidate
         onSubmit={handleSubmit(() => {
-          if (!isWrong && !create.isPending) create.run();
+          if (!isWrong && !isBusy) create.run();
         })}
       >
         <Stack>
@@ -100,7 +106,7 @@ export function ReleaseDialog({ drafts, onClose }: ReleaseDialogProps) {
             <Button variant="default" onClick={onClose}>
               {RELEASE_FORM.cancel}
             </Button>
-            <Button type="submit" loading={create.isPending} disabled={isWrong}>
+            <Button type="submit" loading={isBusy} disabled={isWrong}>
               {LABELS[when]}
             </Button>
           </Group>
