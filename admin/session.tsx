@@ -77,8 +77,12 @@ const RETRY_DELAY = 500;
 const wait = (milliseconds: number) =>
   new Promise<void>((resolve) => window.setTimeout(resolve, milliseconds));
 
-/** Retries once without a response: a browser cancels the requests of a page that is left. */
-function checkSession() {
+/**
+ * Returns the stored session, or null when there is none: another tab may have signed out since the first render.
+ * Retries once without a response: a browser cancels the requests of a page that is left.
+ */
+async function checkSession() {
+  if (!hasStoredSession()) return null;
   return bodyOf(api.auth.me.$get()).catch(async (error: unknown) => {
     if (error instanceof ApiFailure && error.status > 0) throw error;
     await wait(RETRY_DELAY);
@@ -137,9 +141,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   );
 
   const check = useCallback(() => {
-    if (!hasStoredSession()) return clearSession();
     checkSession()
-      .then((session) => show(session.user))
+      .then((session) => (session ? show(session.user) : clearSession()))
       .catch((error: unknown) => {
         console.error(error);
         if (isSessionRefused(error)) clearSession();

@@ -173,10 +173,12 @@ test('repair can be read by everyone', async ({ page }) => {
 test('two tabs: signing in again in one is enough for the other', async ({ page, context }) => {
   const session = await openSession(page);
   await page.goto('/admin/articles');
+  await expect(page.getByRole('link', { name: 'Catégories' })).toBeVisible();
   await page.request.post('/api/auth/logout', session);
   const other = await context.newPage();
   await other.goto(`/admin/quicklogin${runKey()}`);
   await expect(other).toHaveURL('/admin/dashboard');
   await page.getByRole('link', { name: 'Catégories' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Catégories' })).toBeVisible();
   await expect(page.getByRole('row', { name: /Recrutement/ })).toBeVisible();
 });
