@@ -24,9 +24,22 @@ export function previewPath(token: string): string {
   return `/apercu/${token}`;
 }
 
+/** On-demand twins of pages that have many paths. */
+const TWINS: readonly (readonly [path: RegExp, twin: string])[] = [
+  [/^\/articles\/page\/[1-9]\d{0,5}$/, '/live/articles'],
+  [/^\/articles\/[a-z0-9-]{1,160}$/, '/live/article'],
+  [/^\/auteurs\/[a-z0-9-]{1,160}$/, '/live/auteur'],
+];
+
 /** Returns the path of a page's on-demand twin, which the Worker renders. */
 export function livePath(path: string): string {
-  return path === '/' ? '/live/home' : `/live${path}`;
+  const twin = TWINS.find(([pattern]) => pattern.test(path));
+  return twin ? twin[1] : path === '/' ? '/live/home' : `/live${path}`;
+}
+
+/** True for the path of a page that a preview can show, if the page exists. */
+export function hasTwin(path: string): boolean {
+  return PREVIEW_PATHS.some((one) => one === path) || TWINS.some(([pattern]) => pattern.test(path));
 }
 
 /** Pages for search engines, in the order of the site plan. */

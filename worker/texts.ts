@@ -147,4 +147,10 @@ export const inArticle = (title: string, sentence: string) =>
 export const undoOf = (release: string) => `Annulation de «\u00a0${release}\u00a0»`;
 
 /** Log line when the footer falls back to the default articles. */
+/** Names of pages without texts that administrators can change. */
+export const PAGE_NAMES = {
+  siteMap: 'Plan du site',
+  list: (number: string) => `Articles, page ${number}`,
+};
+
 export const RECENT_ARTICLES_FAILED = 'Erreur lors de la récupération des articles récents:';

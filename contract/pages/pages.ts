@@ -7,7 +7,7 @@ import type { ListedNoun, NOUNS } from '../nouns.ts';
 import { pictureFacts } from '../images/picture-facts.ts';
 import { instant } from '../requests/moment.ts';
 import { PARTS } from './parts.ts';
-import { PREVIEW_PATHS } from '../paths.ts';
+import { hasTwin } from '../paths.ts';
 import { figureSchemas, type Figure } from '../lists/figures.ts';
 import { memberSchemas, type Member } from '../lists/members.ts';
 import { questionSchemas, type Question } from '../lists/questions.ts';
@@ -23,8 +23,10 @@ export const pageQuery = z.strictObject({
 
 /** Body of POST /api/pages/preview. */
 export const pagePreviewForm = pageQuery.extend({
-  path: z.enum(PREVIEW_PATHS),
-  /** Id of the release to show; absent: all drafts. */
+  path: z.string().refine(hasTwin),
+  /** Content to show: as it is online, or with all drafts if absent. */
+  state: z.enum(['online', 'drafts']).optional(),
+  /** Id of the release whose publication is shown, or whose undoing if it was published. */
   release: z.int().positive().optional(),
   /** True for the page editor: texts end with the mark of their key. */
   marks: z.boolean().optional(),

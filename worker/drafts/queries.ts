@@ -109,28 +109,3 @@ export function selectDrafted(db: D1Database, noun: VersionedNoun): D1PreparedSt
 export function draftedFrom(result: D1Result): Set<number> {
   return new Set((result.results as { ref: number }[]).map(({ ref }) => ref));
 }
-
-/** Unpublished values of one row. */
-export interface Prepared {
-  noun: VersionedNoun;
-  ref: number;
-  value: Record<string, unknown>;
-}
-
-/** Returns the values that a release would publish; without a release, all drafts. */
-export async function listPrepared(db: D1Database, release?: number): Promise<Prepared[]> {
-  const statement = release
-    ? db
-        .prepare(
-          `SELECT v.noun, v.ref, v.value FROM release_items i
-             JOIN versions v ON v.noun = i.noun AND v.ref = i.ref AND v.number = i.number
-           WHERE i.release_id = ?`,
-        )
-        .bind(release)
-    : db.prepare('SELECT noun, ref, value FROM drafts');
-  const { results } = await statement.all<Omit<Prepared, 'value'> & { value: string }>();
-  return results.map((row) => ({
-    ...row,
-    value: JSON.parse(row.value) as Record<string, unknown>,
-  }));
-}

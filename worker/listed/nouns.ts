@@ -52,21 +52,12 @@ function listedNoun<
   /** Returns the rows read by `selectActive`, as visitors see them. */
   const visibleFrom = (result: D1Result | undefined) =>
     rows.listFrom(result).map((row) => publicPart(withPictures(row)));
-  /** Returns the rows as visitors would see them with other values, by row id. Images come without their facts. */
-  const visibleWith = async (db: D1Database, values: Map<number, object>): Promise<Visible[]> =>
-    rows
-      .listFrom(await rows.selectAll(db).all())
-      .map((row) => ({ ...row, ...values.get(row.id) }))
-      .filter(({ is_active }) => is_active)
-      .toSorted((a, b) => a.display_order - b.display_order || a.id - b.id)
-      .map(publicPart);
   const versioned = versionedRow(kind);
   return {
     kind,
     rows,
     selectActive,
     visibleFrom,
-    visibleWith,
     versioned,
     /** Routes at /api/<plural>. */
     routes: listedRoutes(kind, versioned, {
@@ -82,6 +73,3 @@ export const FIGURES = listedNoun('figure', figureSchemas);
 export const MEMBERS = listedNoun('member', memberSchemas, AUTHOR_RULES);
 export const QUESTIONS = listedNoun('question', questionSchemas);
 export const TESTIMONIALS = listedNoun('testimonial', testimonialSchemas);
-
-/** Every noun of shape `list`. */
-export const LISTED = [FIGURES, MEMBERS, QUESTIONS, TESTIMONIALS];

@@ -13,9 +13,9 @@ import { commonFrom, selectCommon } from './shell.ts';
 /**
  * Returns all pages of articles, lists and authors with their keys, in one database call. A key changes with the content of
  * its page: an article page also shows its neighbours and the settings, and one of the newest articles also shows
- * the other newest ones. Every key changes with any text, as with any setting.
+ * the other newest ones. Every key changes with any text, as with any setting, unless `isOwn`.
  */
-export async function loadPageKeys(db: D1Database): Promise<PageKeys> {
+export async function loadPageKeys(db: D1Database, isOwn = false): Promise<PageKeys> {
   const [common, marks, categories, authors] = commonFrom(
     await db.batch([
       ...selectCommon(db),
@@ -25,7 +25,7 @@ export async function loadPageKeys(db: D1Database): Promise<PageKeys> {
     ]),
   );
   const rows = (marks?.results ?? []) as ArticleMark[];
-  const everywhere = await digest(common);
+  const everywhere = isOwn ? '' : await digest(common);
   const first = rows.slice(0, AROUND).map(({ mark }) => mark);
   const standard = rows.filter(({ is_featured }) => is_featured === 0).map(({ mark }) => mark);
   const size = LIMITS.articlesPerPage;

@@ -3,9 +3,11 @@ import type { PagePreview, pagePreviewForm, Shell } from '#contract/pages/pages'
 import { previewPath } from '#contract/paths';
 import type { z } from 'zod';
 import { isReady } from '../auth/ready.ts';
+import { now } from '../database.ts';
 import type { Env } from '../env.ts';
+import { databaseAfter } from '../prepared/database.ts';
+import { databaseAfterRelease } from './after-release.ts';
 import { readPreviewToken, signPreview } from '../previews/token.ts';
-import { overlayDrafts } from './overlay.ts';
 import { withFacts } from './pictured.ts';
 import { loadPage } from './read.ts';
 
@@ -37,11 +39,17 @@ export async function findPagePreview(
 ): Promise<{ path: string; page: Shell } | null> {
   const subject = await readPreviewToken(env, token);
   if (!subject?.startsWith(PAGE)) return null;
-  const { path, release, marks, adminId } = JSON.parse(subject.slice(PAGE.length)) as Subject;
+  const { path, release, state, marks, adminId } = JSON.parse(
+    subject.slice(PAGE.length),
+  ) as Subject;
   if (!(await isReady(env.DB, adminId))) return null;
-  const page = await loadPage(env.DB, path);
+  const db =
+    state === 'online'
+      ? env.DB
+      : release
+        ? await databaseAfterRelease(env.DB, release)
+        : await databaseAfter(env.DB, 'drafts', now());
+  const page = db && (await loadPage(db, path));
   if (!page) return null;
-  const prepared = await overlayDrafts(env.DB, page, release);
-  const shown = marks ? { ...prepared, hasMarks: true } : prepared;
-  return { path, page: await withFacts(env.DB, shown) };
+  return { path, page: await withFacts(env.DB, marks ? { ...page, hasMarks: true } : page) };
 }

@@ -9,6 +9,7 @@ import {
   listPages,
   pageKeys,
 } from '#contract/pages/bulk';
+import { changedPages, changedPagesQuery, type ChangedPages } from '#contract/pages/changed';
 import { ApiError } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
 import {
@@ -24,6 +25,7 @@ import { requireRight } from '../auth/require.ts';
 import type { AppEnv } from '../env.ts';
 import { body, query } from '../http/request.ts';
 import { loadArticlePages, loadPageKeys } from './bulk.ts';
+import { listChangedPages } from './changed.ts';
 import { createPagePreview } from './preview.ts';
 import { loadListPages, loadPage } from './read.ts';
 
@@ -52,6 +54,16 @@ export const pages = new Hono<AppEnv>()
         await createPagePreview(c.env, c.var.admin.user.id, c.req.valid('json')),
         201,
       ),
+  )
+  .get(
+    '/changed',
+    answers('Lists the pages that a release will change, or its undoing.', changedPages, {
+      errors: ['release_not_found'],
+    }),
+    requireRight('read'),
+    query(changedPagesQuery),
+    async (c) =>
+      c.json<ChangedPages>(await listChangedPages(c.env.DB, c.req.valid('query').release)),
   )
   .get(
     '/keys',

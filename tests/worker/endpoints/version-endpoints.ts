@@ -65,6 +65,11 @@ export function versionEndpoints(token: () => string): Record<string, Make> {
       return { method: 'GET', path: '/api/releases', token: token() };
     },
     'GET /api/releases/:id': onRelease('GET'),
+    'GET /api/pages/changed': async () => ({
+      method: 'GET',
+      path: `/api/pages/changed?release=${(await preparedRelease()).id}`,
+      token: token(),
+    }),
     'POST /api/releases': async () => {
       const { id } = await article();
       await ok('PUT', `/api/articles/${id}/draft`, { token: token(), body: { title: unused() } });

@@ -125,7 +125,7 @@ it('is for those who have a link that was signed, and of pages there are', async
   expect(await failure('POST', '/api/pages/preview', { body: { path: '/' } })).toBe(
     '401 unauthorized',
   );
-  for (const path of ['/articles/un', '/admin', '/inconnue', ''])
+  for (const path of ['/articles/Un', '/articles/un/deux', '/admin', '/inconnue', ''])
     expect(await failure('POST', '/api/pages/preview', { token, body: { path } })).toBe(
       '400 invalid_input',
     );
