@@ -133,6 +133,16 @@ export const ERRORS = {
   },
   release_done: { status: 409, sentence: 'Cette mise en ligne est déjà publiée.' },
   release_not_done: { status: 409, sentence: 'Cette mise en ligne n’est pas publiée.' },
+  release_link_not_found: { status: 404, sentence: 'Ce lien n’existe plus.' },
+  release_links_full: {
+    status: 409,
+    sentence: 'Cette mise en ligne a déjà vingt liens. Supprimez-en un d’abord.',
+  },
+  remark_not_found: { status: 404, sentence: 'Cette note n’existe plus.' },
+  remarks_full: {
+    status: 409,
+    sentence: 'Cette mise en ligne a reçu trop de notes\u00a0: celle-ci n’a pas été enregistrée.',
+  },
   release_empty: { status: 409, sentence: 'Cette mise en ligne ne contient rien.' },
   slug_taken: { status: 409, sentence: 'Cette adresse est déjà celle d’un autre article.' },
   submission_taken: {

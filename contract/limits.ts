@@ -110,6 +110,13 @@ export const LIMITS = {
   releaseLength: 2_000_000,
   releaseName: 120,
   releaseNote: 1000,
+  /** Lifetimes in days of a link that shows a release, and maximum number of links of one release. */
+  releaseLinkDays: [1, 7, 30, 90],
+  releaseLinks: 20,
+  /** Notes of readers about one release, and characters of a note and of the name below it. */
+  releaseRemarks: 200,
+  remarkText: 2000,
+  remarkName: 80,
   /** Maximum drafts in the list of all drafts. */
   draftRows: 1000,
   /** Maximum rows of one response of the back office's other lists. */

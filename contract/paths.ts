@@ -19,9 +19,9 @@ export function feedPath(category?: string): string {
   return category ? `/articles/flux/${category}.xml` : '/rss.xml';
 }
 
-/** Returns the path of a page shown by a signed preview link. */
-export function previewPath(token: string): string {
-  return `/apercu/${token}`;
+/** Returns the path of a page shown by a signed preview link, or of a page of a site shown by one. */
+export function previewPath(token: string, page = ''): string {
+  return `/apercu/${token}${page}`;
 }
 
 /** On-demand twins of pages that have many paths. */

@@ -34,6 +34,8 @@ export const FIELDS = {
   categoryLabel: 'Ce nom est réservé. Choisissez un autre nom.',
   sameRows: 'La même liste est attendue, chaque élément une fois.',
   releaseName: 'Donnez un nom à cette mise en ligne.',
+  remarkName: 'Indiquez votre nom.',
+  remarkText: 'Écrivez votre note.',
   releaseItems: 'Choisissez au moins une modification.',
   releaseFull: `Une mise en ligne a au plus ${LIMITS.releaseItems.toLocaleString('fr')} modifications.`,
   releaseLong:

@@ -19,6 +19,7 @@ import { health } from './health.ts';
 import { pages } from './pages/routes.ts';
 import { passwordLinks } from './passwords/routes.ts';
 import { releases } from './releases/routes.ts';
+import { sharing } from './sharing/routes.ts';
 import { stats } from './stats/routes.ts';
 import { SETTINGS } from './documents/nouns.ts';
 import { texts } from './documents/text-routes.ts';
@@ -61,6 +62,7 @@ export const api = new Hono<AppEnv>()
   .route('/pictures', shownPictures)
   .route('/questions', QUESTIONS.routes)
   .route('/releases', releases)
+  .route('/releases', sharing)
   .route('/settings', SETTINGS.routes)
   .route('/stats', stats)
   .route('/testimonials', TESTIMONIALS.routes)

@@ -1,3 +1,4 @@
+import { sharedSite } from './pages/shared-site.ts';
 import { ApiError } from '#contract/errors';
 import { SHARE_PICTURES } from '#contract/paths';
 import { Hono } from 'hono';
@@ -44,6 +45,7 @@ export function createApp(render: LiveRenderer) {
     .get('/admin', adminPage)
     .get('/admin/*', adminPage)
     .get('/apercu/:token', previewPage(render))
+    .route('/apercu', sharedSite(render))
     .on('GET', ['/register', '/register/'], (c) => c.redirect('/coming-soon', 302))
     .route('/', contentPages(render));
   return app

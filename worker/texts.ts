@@ -49,6 +49,8 @@ export const DONE = {
   draftKept: 'Le brouillon est enregistré.',
   published: 'Les modifications sont publiées.',
   releaseRemoved: 'La mise en ligne est supprimée.',
+  linkEnded: 'Le lien ne mène plus à rien.',
+  remarkDeleted: 'La note est supprimée.',
   buildAsked: 'La publication est demandée.',
   noted: 'Noté',
 } as const;
@@ -147,6 +149,22 @@ export const inArticle = (title: string, sentence: string) =>
 export const undoOf = (release: string) => `Annulation de «\u00a0${release}\u00a0»`;
 
 /** Log line when the footer falls back to the default articles. */
+/** Texts of the bar above the pages that a link shows to people without an account. */
+export const SHARED_SITE = {
+  label: 'Aperçu',
+  what: (name: string) =>
+    `Aperçu de «\u00a0${name}\u00a0»\u00a0: ces pages ne sont pas encore en ligne.`,
+  published: (name: string) =>
+    `«\u00a0${name}\u00a0» est en ligne\u00a0: voici le site d’aujourd’hui.`,
+  until: (date: string) => `Ce lien fonctionne jusqu’au ${date}.`,
+  open: 'Laisser une note',
+  hint: 'Votre note sera lue par l’équipe du site. Elle porte sur cette page.',
+  name: 'Votre nom',
+  text: 'Votre note',
+  send: 'Envoyer la note',
+  sent: 'Merci, votre note est arrivée.',
+} as const;
+
 /** Names of pages without texts that administrators can change. */
 export const PAGE_NAMES = {
   siteMap: 'Plan du site',

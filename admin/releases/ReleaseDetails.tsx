@@ -1,19 +1,25 @@
 import type { ReleaseDetail } from '#contract/publication/releases';
 import { Alert, Anchor, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { IconArrowLeft } from '../icons.ts';
 import { LoadState } from '../ui/notices/LoadState';
 import { RELEASES_LINK } from './link-texts';
+import { ChangedPagesCard } from './pages/ChangedPages';
+import { PageComparison } from './pages/PageComparison';
 import { releaseQuery } from './queries';
 import { ReleaseActions } from './ReleaseActions';
 import { ReleaseItems } from './ReleaseItems';
+import { Sharing } from './Sharing';
 import { StateBadge, timeSentence } from './ReleaseState';
 import { RELEASES } from './texts';
 
 /** A release: its state, its actions and its changes. */
 export function ReleaseDetails({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(releaseQuery(id));
+  const [params] = useSearchParams();
+  const path = params.get('page');
+  if (data && path) return <PageComparison release={data} path={path} />;
   return (
     <Stack>
       <Anchor component={Link} to={RELEASES_LINK.path} underline="always" className="release-back">
@@ -30,6 +36,10 @@ export function ReleaseDetails({ id }: { id: number }) {
             </Stack>
           </Card>
           <ReleaseItems release={data} />
+          {data.state !== 'published' && data.items.length > 0 && (
+            <ChangedPagesCard release={data} />
+          )}
+          <Sharing release={data} />
         </>
       )}
     </Stack>

@@ -1,10 +1,12 @@
 import { NOUNS } from '#contract/nouns';
 import type { ReleaseDetail } from '#contract/publication/releases';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { useAction } from '../ui/actions/use-action';
 import { Dialog } from '../ui/dialogs/Dialog';
 import { SaveFailure } from '../ui/notices/SaveFailure';
+import { ChangedPages } from './pages/ChangedPages';
+import { CHANGED_PAGES } from './pages/texts';
 import { DRAFTS } from './draft-texts';
 import { releasePath } from './link-texts';
 import { AFTER_RELEASE, releaseFailure, undoRelease } from './queries';
@@ -37,6 +39,10 @@ export function UndoDialog({ release, onClose }: UndoDialogProps) {
             </li>
           ))}
         </ul>
+        <Title order={3} size="h5">
+          {CHANGED_PAGES.title}
+        </Title>
+        <ChangedPages release={release} />
         <SaveFailure>{undo.error && releaseFailure(undo.error)}</SaveFailure>
         <Group justify="end">
           <Button variant="default" data-autofocus onClick={onClose}>

@@ -13,3 +13,7 @@ export const RELEASES_LINK = {
 } as const;
 
 export const releasePath = (id: number) => `${RELEASES_LINK.path}/${id}`;
+
+/** Address of the comparison of a page before and after a release. */
+export const comparisonPath = (id: number, page: string) =>
+  `${releasePath(id)}?${new URLSearchParams({ page }).toString()}`;

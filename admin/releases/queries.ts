@@ -5,6 +5,7 @@ import type {
   releaseItemsUpdate,
   releaseUpdate,
 } from '#contract/publication/releases';
+import type { ReleaseLink, releaseLinkForm } from '#contract/pages/shared-site';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api, ApiFailure } from '../api';
@@ -22,6 +23,23 @@ export const releaseQuery = (id: number) =>
     queryKey: ['releases', 'one', id],
     queryFn: () => bodyOf(release.$get(rowParams(id))),
   });
+
+export const sharingQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['releases', 'sharing', id],
+    queryFn: () => bodyOf(release.sharing.$get(rowParams(id))),
+  });
+
+export type LinkDays = z.input<typeof releaseLinkForm>['days'];
+
+export const createLink = (id: number, days: LinkDays): Promise<ReleaseLink> =>
+  bodyOf(release.links.$post({ ...rowParams(id), json: { days } }));
+
+export const endLink = (id: number, key: string) =>
+  bodyOf(release.links[':key'].$delete({ param: { id: String(id), key } }));
+
+export const removeRemark = (id: number, number: number) =>
+  bodyOf(release.remarks[':number'].$delete({ param: { id: String(id), number: String(number) } }));
 
 /** Queries that show releases, or drafts in them. */
 export const AFTER_RELEASE = [['releases'], ['drafts'], ['stats']];

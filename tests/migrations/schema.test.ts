@@ -28,6 +28,8 @@ const TABLES = [
   'recovery_codes',
   'redirects',
   'release_items',
+  'release_links',
+  'release_remarks',
   'restoring',
   'saved_replies',
   'scheduled_runs',

@@ -7,7 +7,7 @@ import { inside } from './source-files.ts';
 const FOLDERS = ['contract', 'worker', 'builder', 'admin', 'site'];
 /** Files without French sentences: database statements, forbidden passwords, headers, styles, HTML, XML. */
 const NOT_TEXTS =
-  /(?:queries|read)\.ts$|common-passwords|security(?:\/secrets|\/headers|-headers|\.txt)\.ts$|sitemap\.ts$|articles\/feed\.ts$|stripping\/|openapi\/style|emails\/layout|worker\/database|builder\/(?:images\/(?:share-title|typesetting)|seed\/seed|local\/runtime\/runtime)\.ts$/;
+  /(?:queries|read)\.ts$|common-passwords|security(?:\/secrets|\/headers|-headers|\.txt)\.ts$|sitemap\.ts$|articles\/feed\.ts$|stripping\/|openapi\/style|emails\/layout|pages\/shared-bar|worker\/database|builder\/(?:images\/(?:share-title|typesetting)|seed\/seed|local\/runtime\/runtime)\.ts$/;
 
 const files = FOLDERS.flatMap(inside)
   .map(({ path }) => path)

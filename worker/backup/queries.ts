@@ -12,6 +12,7 @@ export const OF_THE_MOMENT = [
   'password_links',
   'presences',
   'previews',
+  'release_links',
   'restoring',
   'scheduled_runs',
   'sessions',

@@ -1,7 +1,7 @@
 import { readFilter } from '#contract/articles/filter';
 import { CONTACT_FIELDS, type ContactField } from '#contract/messages/contact-texts';
 import type { ContactAnswerPage, Pages } from '#contract/pages/pages';
-import { ApiError, ERRORS } from '#contract/errors';
+import { ERRORS, type ApiError } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
 import { articleListPath, articlePath, feedPath, livePath } from '#contract/paths';
 import { isSlug } from '#contract/text/slug';
@@ -14,7 +14,8 @@ import { receiveMessage } from '../messages/receive.ts';
 import { findPreview } from '../articles/preview.ts';
 import type { AppEnv } from '../env.ts';
 import { knownError, logFailure } from '../errors.ts';
-import { mediaType, readText } from '../http/request.ts';
+import { mediaType } from '../http/request.ts';
+import { readForm } from './form.ts';
 import {
   LOADERS,
   loadArticle,
@@ -97,13 +98,24 @@ const ofSlug: MiddlewareHandler<AppEnv> = async (c, next) => {
 export function previewPage(render: LiveRenderer) {
   return async (c: Context<AppEnv>): Promise<Response> => {
     const token = c.req.param('token') ?? '';
-    const page = (await previewed(c, render, token)) ?? (await bakedPage(c, PREVIEW_ENDED, 410));
-    const answer = allowFraming(new Response(page.body, page));
-    answer.headers.set('cache-control', PRIVATE);
-    answer.headers.set('x-robots-tag', 'noindex, nofollow');
-    answer.headers.set('referrer-policy', 'no-referrer');
-    return answer;
+    const page = await previewed(c, render, token);
+    if (!page) return previewEnded(c);
+    return asPreview(page);
   };
+}
+
+/** Keeps a preview out of caches and search engines. Only the back office may frame it. */
+function asPreview(page: Response): Response {
+  const answer = allowFraming(new Response(page.body, page));
+  answer.headers.set('cache-control', PRIVATE);
+  answer.headers.set('x-robots-tag', 'noindex, nofollow');
+  answer.headers.set('referrer-policy', 'no-referrer');
+  return answer;
+}
+
+/** Answers a preview link that is not valid. */
+export async function previewEnded(c: Context<AppEnv>): Promise<Response> {
+  return asPreview(await bakedPage(c, PREVIEW_ENDED, 410));
 }
 
 /** Renders the page of a link like a live page; null when the link is invalid. */
@@ -226,7 +238,8 @@ async function livePage(c: Context<AppEnv>, render: LiveRenderer, path: string, 
   return page;
 }
 
-async function renderSecured(
+/** Renders a page with the policy that the last build wrote for live pages. */
+export async function renderSecured(
   c: Context<AppEnv>,
   render: LiveRenderer,
   path: string,
@@ -234,18 +247,6 @@ async function renderSecured(
 ): Promise<Response> {
   const [page, policy] = await Promise.all([render(c, path, data), readLivePolicy(c.env)]);
   return securedPage(page, policy);
-}
-
-/** Maximum bytes of a form, which encodes a character in up to twelve bytes. Each field has its own limit. */
-const FORM_BYTES = 4 * LIMITS.bodyBytes;
-/** Maximum number of fields of a submitted form. The contact form has fewer. */
-const MOST_FIELDS = 20;
-
-async function readForm(request: Request): Promise<Record<string, string>> {
-  const pairs = [...new URLSearchParams(await readText(request, FORM_BYTES))];
-  if (pairs.length > MOST_FIELDS) throw new ApiError('invalid_input');
-  // Forms send `\r\n` for a line break, which would count twice.
-  return Object.fromEntries(pairs.map(([name, value]) => [name, value.replace(/\r\n/g, '\n')]));
 }
 
 /** Factor by which a returned text may exceed its limit before it is cut. */

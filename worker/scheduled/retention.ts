@@ -12,6 +12,7 @@ import { deleteTrashBefore } from '../articles/queries.ts';
 import { eraseUnused } from '../images/queries.ts';
 import { deletePasswordLinksBefore } from '../passwords/queries.ts';
 import { deletePreviewsBefore } from '../previews/queries.ts';
+import { deleteLinksBefore } from '../sharing/queries.ts';
 import { deleteChangesBefore } from '../changes/queries.ts';
 import { forgetOrphans } from '../versions/queries.ts';
 import { deleteViewsBefore, sumViewsBefore } from '../views/queries.ts';
@@ -33,6 +34,7 @@ export async function eraseExpired(db: D1Database, at: Date): Promise<void> {
       erasedAt: hoursBefore(at, -LIMITS.image.graceDays * 24),
     }),
     deletePreviewsBefore(db, at.toISOString()),
+    deleteLinksBefore(db, at.toISOString()),
     deletePresencesBefore(db, hoursBefore(at, LIMITS.openedDays * 24)),
     deleteChallengesBefore(db, at.toISOString()),
     ...sumViewsBefore(db, parisDay(at.toISOString())),

@@ -52,6 +52,8 @@ function show(given: Partial<ReleaseDetail>): ReleaseDetail {
   const detail = { ...DETAIL, ...given };
   answer('GET /releases/:id', detail);
   answer('GET /releases', [cardOf(detail)]);
+  answer('GET /pages/changed', { pages: [], total: 0, shared: [] });
+  answer('GET /releases/:id/sharing', { links: [], remarks: [] });
   return detail;
 }
 

@@ -27,6 +27,8 @@ const NOT_CALLED: Record<string, string> = {
   'GET /admin': 'a page: tests/worker/pages/pages.test.ts',
   'GET /admin/*': 'a page: tests/worker/pages/pages.test.ts',
   'GET /apercu/:token': 'a page: tests/worker/previews/preview.test.ts',
+  'GET /apercu/:token/*': 'a page: tests/worker/previews/shared-site.test.ts',
+  'POST /apercu/:token/notes': 'a form: tests/worker/previews/shared-site.test.ts',
   'GET /register': 'a redirect: tests/worker/pages/public.test.ts',
   'GET /register/': 'a redirect: tests/worker/pages/public.test.ts',
   'GET /api/contact': 'a redirect: tests/worker/pages/public.test.ts',

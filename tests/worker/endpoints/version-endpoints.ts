@@ -65,6 +65,24 @@ export function versionEndpoints(token: () => string): Record<string, Make> {
       return { method: 'GET', path: '/api/releases', token: token() };
     },
     'GET /api/releases/:id': onRelease('GET'),
+    'GET /api/releases/:id/sharing': onRelease('GET', '/sharing'),
+    'POST /api/releases/:id/links': onRelease('POST', '/links', { days: 7 }),
+    'DELETE /api/releases/:id/links/:key': async () => {
+      const path = `/api/releases/${(await preparedRelease()).id}/links`;
+      const made = await ok<{ id: string }>('POST', path, { token: token(), body: { days: 1 } });
+      return { method: 'DELETE', path: `${path}/${made.id}`, token: token() };
+    },
+    'DELETE /api/releases/:id/remarks/:number': async () => {
+      const { id } = await preparedRelease();
+      const remark = await env.DB.prepare(
+        `INSERT INTO release_remarks (release_id, path, name, text, created_at)
+         VALUES (?, '/', 'Nora', 'Bien', '2026-01-01T00:00:00.000Z') RETURNING id`,
+      )
+        .bind(id)
+        .first<number>('id');
+      const path = `/api/releases/${id}/remarks/${remark}`;
+      return { method: 'DELETE', path, token: token() };
+    },
     'GET /api/pages/changed': async () => ({
       method: 'GET',
       path: `/api/pages/changed?release=${(await preparedRelease()).id}`,

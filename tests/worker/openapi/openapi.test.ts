@@ -71,7 +71,7 @@ it('has an example of each error, and says where each can come', () => {
 });
 
 /** Errors of addresses and methods outside the description. */
-const ELSEWHERE = ['upload_not_found', 'method_not_allowed'];
+const ELSEWHERE = ['upload_not_found', 'method_not_allowed', 'remarks_full'];
 
 it('has a summary of each operation, and a schema of each answer with a body', () => {
   const operations = described();

@@ -1,6 +1,56 @@
 import { expect, test } from '../../fixtures.ts';
 import { expectAccessible, openSession } from '../back-office.ts';
 
+test('a release is compared page by page, sent to a reader, and noted upon', async ({
+  page,
+  browser,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const session = await openSession(page);
+  const article = { title: 'À relire ensemble', content: '<p>Avant la relecture.</p>' };
+  const made = await page.request.post('/api/articles', { ...session, data: article });
+  const { id, slug } = (await made.json()) as { id: number; slug: string };
+  const content = '<p>Après la relecture.</p>';
+  await page.request.put(`/api/articles/${id}/draft`, { ...session, data: { content } });
+  const items = [{ noun: 'article', ref: id }];
+  const data = { name: 'Relue à plusieurs', items };
+  const release = await (await page.request.post('/api/releases', { ...session, data })).json();
+
+  await page.goto(`/admin/mises-en-ligne/${release.id}`);
+  await page.getByRole('link', { name: 'Comparer «\u00a0À relire ensemble\u00a0»' }).click();
+  await expect(page.getByText('2 passages modifiés')).toBeVisible();
+  const after = page.frameLocator('iframe[title="Après la mise en ligne"]');
+  await expect(after.getByText('Après la relecture.')).toHaveCSS('outline-style', 'solid');
+  await page.goBack();
+
+  await page.getByRole('button', { name: 'Créer et copier un lien' }).click();
+  await expect(page.getByText('Le lien est copié.')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const visitor = await browser.newContext();
+  const reader = await visitor.newPage();
+  await reader.goto(link);
+  await reader.getByRole('link', { name: 'Articles', exact: true }).first().click();
+  await expect(reader).toHaveURL(`${link}articles`);
+  await reader.goto(`${link}articles/${slug}`);
+  await expect(reader.getByText('Après la relecture.')).toBeVisible();
+  await reader.getByText('Laisser une note').click();
+  await expectAccessible(reader, [360, 1440]);
+  await reader.getByLabel('Votre nom').fill('Camille');
+  await reader.getByLabel('Votre note').fill('Il manque un point.');
+  await reader.getByRole('button', { name: 'Envoyer la note' }).click();
+  await expect(reader.getByText('Merci, votre note est arrivée.')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText('Il manque un point.')).toBeVisible();
+  await page.getByRole('button', { name: /^Supprimer le lien de/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer', exact: true }).click();
+  await expect(page.getByText('Ce lien ne mène plus à rien.')).toBeVisible();
+  expect((await reader.goto(link))!.status()).toBe(410);
+  await visitor.close();
+  await page.request.delete(`/api/articles/${id}`, session);
+});
+
 test('two changes are published together, and taken back @main', async ({ page }) => {
   const session = await openSession(page);
   const api = (path: string) => `/api/articles${path}`;
@@ -42,7 +92,7 @@ test('two changes are published together, and taken back @main', async ({ page }
   expect(await shown()).toEqual(['<p>Après</p>', '<p>Après</p>']);
 
   await page.getByRole('button', { name: 'Annuler cette mise en ligne' }).click();
-  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  await expect(dialog.getByRole('list').first().getByRole('listitem')).toHaveCount(2);
   await dialog.getByRole('button', { name: 'Remettre les versions d’avant' }).click();
   await expect(
     page.getByRole('heading', { name: 'Annulation de «\u00a0Parution commune\u00a0»' }),

@@ -1,0 +1,189 @@
+import type { ChangedPage } from '#contract/pages/changed';
+import type { ReleaseDetail } from '#contract/publication/releases';
+import { Button, Group, Slider, Stack, Text, Title } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState, type CSSProperties, type RefObject } from 'react';
+import { LoadState } from '../../ui/notices/LoadState';
+import { Compared, SideBySide } from '../../ui/cards/SideBySide';
+import { markPassages, passagesBetween, type ChangedPassage } from './passages';
+import { pageViewQuery } from './queries';
+import { COMPARED_PAGE } from './texts';
+
+export type FrameWidth = keyof typeof COMPARED_PAGE.views;
+export type FrameLayout = keyof typeof COMPARED_PAGE.layouts;
+
+/** Width of each view in pixels. Wider frames are scaled to the room they have. */
+const WIDTHS: Record<FrameWidth, number> = { desktop: 1280, phone: 390 };
+
+interface ComparedFramesProps {
+  release: ReleaseDetail;
+  path: string;
+  change: ChangedPage['change'];
+  width: FrameWidth;
+  layout: FrameLayout;
+}
+
+/** Both states of a page, which scroll together, and the list of the passages that differ. */
+export function ComparedFrames({ release, path, change, width, layout }: ComparedFramesProps) {
+  const frames = {
+    before: useRef<HTMLIFrameElement>(null),
+    after: useRef<HTMLIFrameElement>(null),
+  };
+  const { ref: room, width: space } = useElementSize();
+  const [share, setShare] = useState(50);
+  const [passages, setPassages] = useState<ChangedPassage[]>();
+  const before = useQuery({ ...pageViewQuery(path, null), enabled: change !== 'new' });
+  const after = useQuery({ ...pageViewQuery(path, release), enabled: change !== 'gone' });
+  const labels = {
+    before: COMPARED_PAGE.before,
+    after: release.state === 'published' ? COMPARED_PAGE.afterUndo : COMPARED_PAGE.after,
+  };
+  const isBeside = layout === 'beside' || change !== 'changed';
+  const own = isBeside && change === 'changed' ? (space - GAP) / 2 : space;
+  const scale = own > 0 ? Math.min(1, own / WIDTHS[width]) : 1;
+
+  function compare() {
+    const [former, next] = [frames.before, frames.after].map(contentOf);
+    if (change !== 'changed' || !former || !next) return;
+    const found = passagesBetween(former, next);
+    markPassages(found);
+    setPassages(found);
+  }
+
+  function onLoad(side: 'before' | 'after') {
+    const content = contentOf(frames[side]);
+    if (!content) return;
+    // The frame stays on this page, and sends nothing.
+    content.addEventListener('click', stayHere, { capture: true });
+    content.addEventListener('submit', (event) => event.preventDefault(), { capture: true });
+    const other = frames[side === 'before' ? 'after' : 'before'];
+    content.addEventListener('scroll', () => followScroll(content, contentOf(other)));
+    compare();
+  }
+
+  function show({ elements }: ChangedPassage) {
+    for (const side of ['before', 'after'] as const)
+      elements[side][0]?.scrollIntoView({ block: 'center' });
+  }
+
+  const sides = [
+    { side: 'before', query: before, missing: COMPARED_PAGE.missingBefore },
+    { side: 'after', query: after, missing: COMPARED_PAGE.missingAfter },
+  ] as const;
+  const shown = sides.filter(
+    ({ side }) => side !== (change === 'new' ? 'before' : 'after') || change === 'changed',
+  );
+  const absent = sides.find(({ side }) => !shown.some((one) => one.side === side));
+
+  return (
+    <Stack>
+      {absent && <Text role="status">{absent.missing}</Text>}
+      {!isBeside && (
+        <Slider
+          thumbLabel={COMPARED_PAGE.slider}
+          label={(value) => `${value}\u00a0%`}
+          value={share}
+          onChange={setShare}
+        />
+      )}
+      <div
+        ref={room}
+        className="compared-frames"
+        data-layout={isBeside ? 'beside' : 'slider'}
+        style={
+          {
+            '--scale': scale,
+            '--width': `${WIDTHS[width]}px`,
+            '--share': `${share}%`,
+          } as CSSProperties
+        }
+      >
+        {shown.map(({ side, query }) => (
+          <section key={side} className="compared-frame" data-side={side} aria-label={labels[side]}>
+            <Text size="sm" fw={700} className="compared-label">
+              {labels[side]}
+            </Text>
+            <LoadState query={query} failed={COMPARED_PAGE.loadFailed} />
+            {query.data && (
+              <div className="compared-room">
+                {/* The site's own page: a sandbox that allows its scripts protects nothing. */}
+                {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+                <iframe
+                  ref={frames[side]}
+                  src={query.data.url}
+                  title={labels[side]}
+                  onLoad={() => onLoad(side)}
+                />
+              </div>
+            )}
+          </section>
+        ))}
+      </div>
+      {change === 'changed' && <PassageList passages={passages} labels={labels} onShow={show} />}
+    </Stack>
+  );
+}
+
+/** Pixels between two frames. */
+const GAP = 16;
+
+interface PassageListProps {
+  passages: ChangedPassage[] | undefined;
+  labels: { before: string; after: string };
+  onShow: (passage: ChangedPassage) => void;
+}
+
+function PassageList({ passages, labels, onShow }: PassageListProps) {
+  if (!passages) return <Text role="status">{COMPARED_PAGE.reading}</Text>;
+  if (passages.length === 0) return <Text role="status">{COMPARED_PAGE.same}</Text>;
+  return (
+    <Stack gap="xs">
+      <div role="status">
+        <Title order={3} size="h5">
+          {COMPARED_PAGE.passages(passages.length)}
+        </Title>
+      </div>
+      <Group gap="xs">
+        {passages.map((passage, index) =>
+          passage.head ? null : (
+            <Button key={index} size="compact-sm" variant="default" onClick={() => onShow(passage)}>
+              {COMPARED_PAGE.show(index + 1)}
+            </Button>
+          ),
+        )}
+      </Group>
+      <SideBySide labels={labels}>
+        {passages.map(({ before, after, head }, index) => (
+          <Compared
+            key={index}
+            label={head ? COMPARED_PAGE.heads[head] : COMPARED_PAGE.passage(index + 1)}
+            before={before}
+            after={after}
+            labels={labels}
+          />
+        ))}
+      </SideBySide>
+    </Stack>
+  );
+}
+
+/** Returns the page in a frame once it has content. */
+function contentOf({ current }: RefObject<HTMLIFrameElement | null>): Document | null {
+  const content = current?.contentDocument;
+  return content?.readyState === 'complete' && content.URL !== 'about:blank' ? content : null;
+}
+
+function stayHere(event: MouseEvent) {
+  if ((event.target as Element).closest?.('a')) event.preventDefault();
+}
+
+/** Scrolls a page to the same part of its height as another one. */
+function followScroll(leader: Document, follower: Document | null) {
+  const [from, to] = [leader, follower].map((page) => page?.scrollingElement);
+  if (!from || !to || follower?.hasFocus()) return;
+  const place = from.scrollTop / Math.max(1, from.scrollHeight - from.clientHeight);
+  const top = Math.round(place * (to.scrollHeight - to.clientHeight));
+  // Setting an equal position fires no event, so that the two pages do not chase each other.
+  if (Math.abs(to.scrollTop - top) > 2) to.scrollTop = top;
+}

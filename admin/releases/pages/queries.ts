@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../api';
+import { bodyOf, NO_REFETCH } from '../../calls';
+
+/** Pages that a release changes, or its undoing. Its version is part of the key, since the pages change with it. */
+export const changedPagesQuery = ({ id, version }: { id: number; version: number }) =>
+  queryOptions({
+    queryKey: ['releases', 'pages', id, version],
+    queryFn: () => bodyOf(api.pages.changed.$get({ query: { release: String(id) } })),
+  });
+
+/** Address of a page as it is online, or as it will be after a release. */
+export const pageViewQuery = (path: string, release: { id: number; version: number } | null) =>
+  queryOptions({
+    queryKey: ['releases', 'view', path, release?.id ?? 'online', release?.version ?? 0],
+    queryFn: () =>
+      bodyOf(
+        api.pages.preview.$post({
+          json: release ? { path, release: release.id } : { path, state: 'online' },
+        }),
+      ),
+    ...NO_REFETCH,
+  });

@@ -1,0 +1,120 @@
+import type { ChangedPages } from '#contract/pages/changed';
+import type { ReleaseDetail } from '#contract/publication/releases';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../accessible.ts';
+import { answer, refuse } from '../fake-api.ts';
+import { NOW } from '../fakes/versioned.ts';
+import { address, openScreen } from '../screen.tsx';
+
+const ITEM = { noun: 'texts', ref: 2, number: 8, base_number: 6 } as const;
+const RELEASE: ReleaseDetail = {
+  id: 1,
+  name: 'Rentrée',
+  note: '',
+  state: 'prepared',
+  scheduled_at: null,
+  published_at: null,
+  failure: '',
+  version: 1,
+  items: [{ ...ITEM, title: 'Vision', changed: ['Titre'], state: 'ready', draft: 7 }],
+};
+const PAGES: ChangedPages = {
+  pages: [
+    { path: '/vision', title: 'Vision', change: 'changed' },
+    { path: '/articles/neuf', title: 'Un article neuf', change: 'new' },
+    { path: '/articles/ancien', title: 'Un ancien article', change: 'gone' },
+  ],
+  total: 3,
+  shared: ['articles', 'settings'],
+};
+const ONLINE = `<title>Vision</title><meta name="description" content="Avant">
+  <h1>Notre vision</h1><p>Un secteur <strong>sans</strong> manque.</p><p>Même texte.</p>
+  <img src="/art/un-400.svg" alt="">`;
+const AFTER = `<title>Vision</title><meta name="description" content="Après">
+  <h1>Notre vision</h1><p>Un secteur <strong>avec</strong> du monde.</p><p>Même texte.</p>
+  <p>Une phrase de plus.</p><img src="/art/un-800.svg" alt="">`;
+
+const link = (name: string) => page.getByRole('link', { name, exact: true });
+const frame = (title: string) =>
+  document.querySelector<HTMLIFrameElement>(`iframe[title="${title}"]`);
+/** Address of a page that a frame can show. */
+const pageOf = (html: string) =>
+  URL.createObjectURL(new Blob([`<!doctype html><body>${html}`], { type: 'text/html' }));
+
+beforeEach(() => {
+  answer('GET /releases/:id', RELEASE);
+  answer('GET /pages/changed', PAGES);
+  answer('GET /releases/:id/sharing', { links: [], remarks: [] });
+  answer('POST /pages/preview', ({ body }) => ({
+    url: pageOf(body.state === 'online' ? ONLINE : AFTER),
+    expires_at: NOW,
+  }));
+});
+
+test('a release names the pages that it changes, and what all pages share', async () => {
+  await openScreen('/admin/mises-en-ligne/1');
+  await expect.element(page.getByText('/articles/neuf')).toBeVisible();
+  for (const change of ['Modifiée', 'Nouvelle page', 'Disparaît'])
+    await expect.element(page.getByText(change, { exact: true })).toBeVisible();
+  await expect
+    .element(page.getByText('par ce qu’elles partagent : les derniers articles et les réglages.'))
+    .toBeVisible();
+  await expectAccessible();
+  await link('Comparer «\u00a0Vision\u00a0»').click();
+  await expect.poll(address).toBe('/admin/mises-en-ligne/1?page=%2Fvision');
+});
+
+test('a page is shown as it is and as it will be, and its changed passages are marked', async () => {
+  await openScreen('/admin/mises-en-ligne/1?page=%2Fvision');
+  await expect.element(page.getByText('3 passages modifiés')).toBeVisible();
+  expect([...document.querySelectorAll('del')].map((removed) => removed.textContent)).toEqual([
+    'Avant',
+    'sans',
+    'manque',
+  ]);
+  const marked = (title: string) =>
+    [...frame(title)!.contentDocument!.querySelectorAll<HTMLElement>('[style*=outline]')].map(
+      (element) => element.textContent,
+    );
+  expect(marked('En ligne aujourd’hui')).toEqual(['Un secteur sans manque.']);
+  expect(marked('Après la mise en ligne')).toEqual([
+    'Un secteur avec du monde.',
+    'Une phrase de plus.',
+  ]);
+  await expectAccessible();
+
+  await page.getByText('Curseur', { exact: true }).click();
+  const slider = page.getByRole('slider', { name: 'Part de la page après la mise en ligne' });
+  await slider.findElement().then((element) => element.focus());
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(slider).toHaveAttribute('aria-valuenow', '51');
+  await page.getByText('Téléphone', { exact: true }).click();
+  await expect.poll(() => frame('En ligne aujourd’hui')?.clientWidth).toBe(390);
+  await expectAccessible();
+});
+
+test('a new page has no former state, and the choice of a page is in the address', async () => {
+  await openScreen('/admin/mises-en-ligne/1?page=%2Farticles%2Fneuf');
+  await expect.element(page.getByText('Cette page n’existe pas encore.')).toBeVisible();
+  await expect.poll(() => document.querySelectorAll('iframe').length).toBe(1);
+  await page.getByLabelText('Page', { exact: true }).selectOptions('Un ancien article');
+  await expect.poll(address).toBe('/admin/mises-en-ligne/1?page=%2Farticles%2Fancien');
+  await expect.element(page.getByText(/^Cette page n’existera plus/)).toBeVisible();
+  await page.getByLabelText('Page', { exact: true }).selectOptions('Mission');
+  await expect
+    .element(page.getByText('Aucun mot ne change', { exact: false }))
+    .not.toBeInTheDocument();
+  await expect.poll(() => document.querySelectorAll('iframe').length).toBe(2);
+  await link('Retour à la mise en ligne').click();
+  await expect.poll(address).toBe('/admin/mises-en-ligne/1');
+});
+
+test('a list that cannot be made says so and can be asked again', async () => {
+  refuse('GET /pages/changed', 'unavailable');
+  await openScreen('/admin/mises-en-ligne/1');
+  await expect.element(page.getByText('La liste des pages n’a pas pu être établie.')).toBeVisible();
+  answer('GET /pages/changed', { pages: [], total: 0, shared: [] });
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect.element(page.getByText('Aucune page ne change pour les visiteurs.')).toBeVisible();
+});

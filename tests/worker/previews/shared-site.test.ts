@@ -1,0 +1,127 @@
+import type { AdminArticle } from '#contract/articles/articles';
+import type { ReleaseLink, ReleaseSharing } from '#contract/pages/shared-site';
+import type { Release } from '#contract/publication/releases';
+import { env } from 'cloudflare:test';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { addAdmin, failure, ok, runNight, signIn } from '../admin-world.ts';
+import { createWorld, storeBasics } from '../world.ts';
+import { expectEndsWithRights } from './lost-rights.ts';
+
+let token = '';
+let author = 0;
+let release: Release;
+const world = createWorld({ '/erreurs/apercu-termine': 'terminé' });
+
+beforeAll(async () => {
+  await storeBasics();
+  author = await addAdmin('une');
+  token = await signIn('une');
+});
+
+beforeEach(async () => {
+  const { id } = await ok<AdminArticle>('POST', '/api/articles', {
+    token,
+    body: { title: 'Tout neuf', content: '<p>Texte</p>', status: 'draft' },
+  });
+  await ok('PUT', `/api/articles/${id}/draft`, { token, body: { title: 'Tout <neuf>' } });
+  const body = { name: 'Rentrée « 1 »', items: [{ noun: 'article', ref: id }] };
+  release = await ok('POST', '/api/releases', { token, body });
+});
+
+const share = (days = 7) =>
+  ok<ReleaseLink>('POST', `/api/releases/${release.id}/links`, { token, body: { days } });
+const sharing = () => ok<ReleaseSharing>('GET', `/api/releases/${release.id}/sharing`, { token });
+const note = (url: string, fields: Record<string, string>, headers = {}) =>
+  world.post(`${url}notes`, new URLSearchParams(fields).toString(), {
+    'content-type': 'application/x-www-form-urlencoded',
+    'sec-fetch-site': 'same-origin',
+    ...headers,
+  });
+
+it('shows every page as it will be, to nobody else, and ends when its author ends it', async () => {
+  const { id, url, made_by } = await share();
+  expect(made_by).toBe('Nom de une');
+  const home = await world.get(url);
+  expect(home.status).toBe(200);
+  expect(home.headers.get('x-robots-tag')).toBe('noindex, nofollow');
+  expect(home.headers.get('cache-control')).toContain('no-store');
+  expect(home.headers.get('referrer-policy')).toBe('same-origin');
+  expect(await home.text()).toContain('Tout <neuf>');
+  const slug = JSON.parse(
+    (await (await world.get(`${url}articles`)).text()).replace(/^<aside[^]*<\/aside>/, ''),
+  ) as { path: string };
+  expect(slug.path).toBe('/live/articles');
+  for (const path of ['plan-du-site', 'mentions-legales', 'articles?q=neuf', 'articles/'])
+    expect((await world.get(url + path)).status, path).toBe(200);
+  for (const path of ['inconnue', 'articles/inconnu', 'admin', 'api/articles'])
+    expect((await world.get(url + path)).status, path).toBe(404);
+
+  expect((await sharing()).links).toMatchObject([{ id, made_by: 'Nom de une' }]);
+  await ok('DELETE', `/api/releases/${release.id}/links/${id}`, { token });
+  expect((await world.get(url)).status).toBe(410);
+  expect((await sharing()).links).toEqual([]);
+  expect(await failure('DELETE', `/api/releases/${release.id}/links/${id}`, { token })).toBe(
+    '404 release_link_not_found',
+  );
+});
+
+it('shows the site of today once the release is published', async () => {
+  const { url } = await share();
+  await ok('POST', `/api/releases/${release.id}/publish`, { token });
+  expect(await (await world.get(url)).text()).toContain('Tout <neuf>');
+  expect(
+    await failure('POST', `/api/releases/${release.id}/links`, { token, body: { days: 1 } }),
+  ).toBe('409 release_done');
+});
+
+it('takes a note about a page to the release, and keeps a refused one in its form', async () => {
+  const { url } = await share();
+  const sent = await note(url, { name: ' Nora ', text: 'Il manque un « s ».', path: '/vision' });
+  expect(sent.status).toBe(303);
+  expect(sent.headers.get('location')).toBe(`${url}vision?note=1`);
+  const [remark] = (await sharing()).remarks;
+  expect(remark).toMatchObject({ path: '/vision', name: 'Nora', text: 'Il manque un « s ».' });
+  await ok('DELETE', `/api/releases/${release.id}/remarks/${remark!.id}`, { token });
+  expect((await sharing()).remarks).toEqual([]);
+
+  for (const fields of [
+    { name: '', text: 'Sans nom', path: '/vision' },
+    { name: 'Nora', text: ' ', path: '/vision' },
+    { name: 'Nora', text: 'x'.repeat(2001), path: '/vision' },
+    { name: 'Nora', text: 'Ailleurs', path: '/admin' },
+  ])
+    expect((await note(url, fields)).status, JSON.stringify(fields).slice(0, 60)).toBe(400);
+  const foreign = await note(
+    url,
+    { name: 'Nora', text: 'D’ailleurs', path: '/' },
+    { 'sec-fetch-site': 'cross-site' },
+  );
+  expect(foreign.status).toBe(403);
+  expect((await note('/apercu/faux/', { name: 'n', text: 't', path: '/' })).status).toBe(410);
+  expect((await sharing()).remarks).toEqual([]);
+});
+
+it('has limits: links of a release, notes about it, and lifetimes', async () => {
+  const { url } = await share(1);
+  for (let made = 1; made < 20; made++) await share(1);
+  const path = `/api/releases/${release.id}/links`;
+  expect(await failure('POST', path, { token, body: { days: 1 } })).toBe('409 release_links_full');
+  expect(await failure('POST', path, { token, body: { days: 2 } })).toBe('400 invalid_input');
+  await env.DB.prepare(
+    `INSERT INTO release_remarks (release_id, path, name, text, created_at)
+     SELECT ?, '/', 'n', 't', '' FROM json_each(?)`,
+  )
+    .bind(release.id, JSON.stringify(Array(200).fill(1)))
+    .run();
+  expect((await note(url, { name: 'n', text: 't', path: '/' })).status).toBe(409);
+});
+
+it('ends with its time, its release, and the rights of its author', async () => {
+  const { url } = await share(1);
+  await env.DB.prepare("UPDATE release_links SET expires_at = '2026-01-01T00:00:00.000Z'").run();
+  expect((await world.get(url)).status).toBe(410);
+  await runNight(new Date());
+  expect(await env.DB.prepare('SELECT COUNT(*) AS n FROM release_links').first('n')).toBe(0);
+  const { url: other } = await share(1);
+  await expectEndsWithRights(author, () => world.get(other));
+});

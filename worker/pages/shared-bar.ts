@@ -1,0 +1,88 @@
+import { dateTime } from '#contract/dates';
+import { LIMITS } from '#contract/limits';
+import { previewPath } from '#contract/paths';
+import type { Release } from '#contract/publication/releases';
+import { html } from 'hono/html';
+import type { StoredLink } from '../sharing/queries.ts';
+import { SHARED_SITE } from '../texts.ts';
+
+/** A page that a link shows. */
+export interface ShownPage {
+  token: string;
+  link: StoredLink;
+  release: Release;
+  path: string;
+}
+
+/** State of the form for a note, after it was sent. */
+export interface RemarkState {
+  isSent?: boolean;
+  /** Fields of a form that was refused. */
+  values?: Record<string, string>;
+  failure?: string;
+}
+
+const STYLES = '/images/apercu.css';
+/** Beginnings of addresses that are no pages of the site. */
+const NO_PAGES =
+  /^\/(?:admin|api|uploads|sizes|images|art|_astro|apercu|rss\.xml|articles\/flux)(?:[/?#]|$)/;
+
+/** Returns a page with a bar that says what it is, whose links lead to the other pages of the same shared site. */
+export function withBar(page: Response, shown: ShownPage, remark: RemarkState): Response {
+  const stay = (attribute: string) => ({
+    element(element: Element) {
+      const address = element.getAttribute(attribute) ?? '';
+      if (!address.startsWith('/') || address.startsWith('//') || NO_PAGES.test(address)) return;
+      element.setAttribute(attribute, previewPath(shown.token, address));
+    },
+  });
+  return new HTMLRewriter()
+    .on('a[href]', stay('href'))
+    .on('form[action]:not([method])', stay('action'))
+    .on('head', {
+      element: (head) =>
+        void head.append(`<link rel="stylesheet" href="${STYLES}">`, { html: true }),
+    })
+    .on('body', {
+      element: (body) => void body.prepend(String(barOf(shown, remark)), { html: true }),
+    })
+    .transform(page);
+}
+
+function barOf(
+  { token, link, release, path }: ShownPage,
+  { isSent, values, failure }: RemarkState,
+) {
+  const { label, what, published, until, open, hint, name, text, send, sent } = SHARED_SITE;
+  return html`<aside class="shared-bar" aria-label="${label}">
+    <p>
+      ${release.state === 'published' ? published(release.name) : what(release.name)}
+      ${until(dateTime(link.expiresAt))}
+    </p>
+    ${isSent ? html`<p role="status"><strong>${sent}</strong></p>` : ''}
+    <details ${failure ? 'open' : ''}>
+      <summary>${open}</summary>
+      <form method="post" action="${previewPath(token, '/notes')}">
+        ${failure ? html`<p role="alert">${failure}</p>` : ''}
+        <p>${hint}</p>
+        <input type="hidden" name="path" value="${path || '/'}" />
+        <label
+          >${name}
+          <input
+            name="name"
+            required
+            maxlength="${LIMITS.remarkName}"
+            autocomplete="name"
+            value="${values?.name ?? ''}"
+          />
+        </label>
+        <label
+          >${text}
+          <textarea name="text" required maxlength="${LIMITS.remarkText}" rows="4">
+${values?.text ?? ''}</textarea>
+        </label>
+        <button>${send}</button>
+      </form>
+    </details>
+  </aside>`;
+}
