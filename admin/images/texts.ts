@@ -1,3 +1,5 @@
+import { weight } from '#contract/images/pdf';
+
 /** Texts of the choice of a drawn portrait. */
 export const PORTRAITS = {
   label: 'Ou un portrait dessiné',
@@ -29,12 +31,6 @@ export const PICTURE = {
   failed: "Erreur lors de l'upload de l'image",
 } as const;
 
-/** Formats a file size in French: « 640 ko », « 1,1 Mo ». */
-export function weight(bytes: number): string {
-  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))}\u00a0ko`;
-  return `${(bytes / 1_000_000).toLocaleString('fr-FR', { maximumFractionDigits: 1 })}\u00a0Mo`;
-}
-
 /** Texts of the image library and its picker. */
 export const LIBRARY = {
   privacy: 'Le lieu, la date et l’appareil sont retirés de chaque photo.',
@@ -49,6 +45,7 @@ export const LIBRARY = {
     undescribed: 'Sans description',
     unused: 'Jamais utilisées',
     heavy: 'Trop lourdes',
+    pdf: 'PDF',
   },
   loadFailed: 'Les images n’ont pas pu être chargées',
   count: (shown: number, total: number) =>

@@ -6,11 +6,11 @@ import { Link } from 'react-router';
 import { USES } from '../texts';
 
 /** Content that uses an image, with a link to each. */
-export function ImageUses({ uses }: { uses: ImageUse[] }) {
+export function ImageUses({ uses, title }: { uses: ImageUse[]; title: string }) {
   return (
-    <section aria-label={USES.title}>
+    <section aria-label={title}>
       <Title order={3} size="h6">
-        {USES.title}
+        {title}
       </Title>
       {uses.length === 0 && <Text size="sm">{USES.none}</Text>}
       <ul className="admin-list image-uses">
