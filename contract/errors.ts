@@ -179,7 +179,8 @@ export const ERRORS = {
   image_too_large: { status: 413, sentence: "L'image est trop volumineuse (max 5MB)" },
   pdf_too_large: {
     status: 413,
-    sentence: 'Le PDF est trop volumineux (5\u00a0Mo au plus).',
+    sentence:
+      'Ce PDF est trop volumineux (5\u00a0Mo au plus). Exportez-le dans une qualité moindre.',
   },
   image_too_many_pixels: {
     status: 413,
@@ -195,7 +196,7 @@ export const ERRORS = {
       'Cette image AVIF ou HEIC n’a pas pu être convertie. Enregistrez-la en JPEG ou en PNG\u00a0: sur un iPhone, choisissez «\u00a0Le plus compatible\u00a0» dans Réglages, Appareil photo, Formats\u00a0; sur Android ou un ordinateur, exportez-la en JPEG.',
   },
   image_only: { status: 415, sentence: 'Seules les images sont autorisées' },
-  pdf_only: { status: 415, sentence: 'Seuls les fichiers PDF sont acceptés.' },
+  pdf_only: { status: 415, sentence: 'Ce fichier n’est pas un PDF.' },
   too_many_requests: {
     status: 429,
     sentence: 'Trop de messages ont été envoyés depuis votre connexion. Réessayez plus tard.',

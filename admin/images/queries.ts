@@ -12,7 +12,7 @@ import { useEffect } from 'react';
 import { api, ApiFailure } from '../api';
 import { NO_REFETCH, bodyOf } from '../calls';
 import { pagingOptions } from '../ui/lists/use-more-rows';
-import { listTexts } from './pdf-texts';
+import { PICTURE } from './texts';
 
 const PAGE = 48;
 
@@ -149,10 +149,6 @@ export function useImage(key: string) {
 }
 
 /** Name of an image or a PDF: its description, or its file name without one. */
-export function imageName({
-  alt,
-  filename,
-  url,
-}: Pick<LibraryImage, 'alt' | 'filename' | 'url'>): string {
-  return alt || filename || listTexts(isPdf(url)).unnamed;
+export function imageName({ alt, filename }: Pick<LibraryImage, 'alt' | 'filename'>): string {
+  return alt || filename || PICTURE.unnamed;
 }

@@ -13,8 +13,9 @@ import { useAction } from '../../ui/actions/use-action';
 import { dialogOnDemand } from '../../ui/state/on-demand';
 import { IconCrop } from '../icons.ts';
 import { eraseImage, imageName, imageQueryKeys, keepImage, removeImage } from '../queries';
-import { PDF, detailTexts } from '../pdf-texts';
-import { CROPPING, IMAGE } from '../texts';
+import { PDF } from '../pdf-texts';
+import { detailTexts } from './pdf-texts';
+import { CROPPING, IMAGE } from './texts';
 import { useReplacement } from './use-replacement';
 import { countChangedContent } from './ImageUses';
 

@@ -1,4 +1,5 @@
 import './details.css';
+import { isPdf } from '#contract/images/pdf';
 import { dateTime } from '#contract/dates';
 import type { ImageDetails } from '#contract/images/images';
 import { useMediaQuery } from '@mantine/hooks';
@@ -10,7 +11,7 @@ import { useWayBack } from '../../ui/lists/from-list';
 import { LoadState } from '../../ui/notices/LoadState';
 import { useIsScreenCurrent } from '../../ui/notices/current-screen';
 import { ImageForm } from './ImageForm';
-import { detailTexts } from '../pdf-texts';
+import { detailTexts } from './pdf-texts';
 import { ImageFacts } from './ImageFacts';
 import { ImageUses } from './ImageUses';
 import { imageName, imageQuery, useImage } from '../queries';
@@ -32,7 +33,7 @@ export function ImageDialog({ imageKey }: { imageKey: string }) {
   return (
     <Dialog
       onClose={close}
-      size="76rem"
+      size={isPdf(`/uploads/${imageKey}`) ? '44rem' : '76rem'}
       fullScreen={isNarrow ?? false}
       title={data ? imageName(data) : details.title}
     >

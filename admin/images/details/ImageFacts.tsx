@@ -2,8 +2,8 @@ import { dateTime } from '#contract/dates';
 import type { ImageDetails } from '#contract/images/images';
 import { Title } from '@mantine/core';
 import { isPdf, weight } from '#contract/images/pdf';
-import { detailTexts } from '../pdf-texts';
-import { IMAGE } from '../texts';
+import { detailTexts } from './pdf-texts';
+import { IMAGE } from './texts';
 
 /** Properties of the image file. */
 export function ImageFacts({ image }: { image: ImageDetails }) {

@@ -20,9 +20,9 @@ import { ImageActions } from './ImageActions';
 import { ImageFacts } from './ImageFacts';
 import { ImageUses } from './ImageUses';
 import { imageQuery, loadImage, saveImage } from '../queries';
-import { detailTexts } from '../pdf-texts';
+import { detailTexts } from './pdf-texts';
 import { PdfTile } from '../library/ImageGrid';
-import { IMAGE } from '../texts';
+import { IMAGE } from './texts';
 
 const LABELS = {
   alt: IMAGE.alt,

@@ -3,7 +3,7 @@ import { NOUNS } from '#contract/nouns';
 import { groupedBy } from '#contract/lists/grouped-by';
 import { Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
-import { USES } from '../texts';
+import { USES } from './texts';
 
 /** Content that uses an image, with a link to each. */
 export function ImageUses({ uses, title }: { uses: ImageUse[]; title: string }) {

@@ -9,7 +9,7 @@ import { useIsScreenCurrent } from '../../ui/notices/current-screen';
 import { useAction } from '../../ui/actions/use-action';
 import { pickImage } from '../picker/pick-image';
 import { imageQueryKeys, replaceImage } from '../queries';
-import { detailTexts } from '../pdf-texts';
+import { detailTexts } from './pdf-texts';
 import { countChangedContent } from './ImageUses';
 
 /** Replaces an image everywhere by another, then shows the other. */

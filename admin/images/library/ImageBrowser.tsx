@@ -3,6 +3,7 @@ import type { LibraryImage } from '#contract/images/images';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, type RefObject } from 'react';
+import { IconFile } from '../../icons.ts';
 import { IconPhotoUp } from '../icons';
 import { failureSentence } from '../../form/failures';
 import { SaveFailure } from '../../ui/notices/SaveFailure';
@@ -15,7 +16,7 @@ import { PDF_ACCEPT } from '../upload/pdf-file';
 import { FileChoice } from '../upload/FileChoice';
 import { ImageGrid } from './ImageGrid';
 import { IMAGE_FILTERS, imagesQuery, type ImageFilter, type ImageView } from '../queries';
-import { listTexts } from '../pdf-texts';
+import { PDF, listTexts } from '../pdf-texts';
 import { LIBRARY, PICKER, PICTURE } from '../texts';
 import { UploadList } from '../upload/UploadList';
 import type { UploadQueue } from '../upload/queue';
@@ -53,7 +54,9 @@ export function ImageBrowser({ queue, view, onView, onPick, chosen, field }: Ima
   const { read, failure, rows: images, total, container, loadMore, hasMore, isBusy } = shown;
   const { zone, isOver } = useFileDrop((files) => queue.add(files));
   const adder = useRef<HTMLButtonElement>(null);
-  const hint = onPick ? PICTURE.drop : texts.hint;
+  const dropHint = isForPdfs ? PDF.drop : PICTURE.drop;
+  const hint = onPick ? dropHint : texts.hint;
+  const Icon = isForPdfs ? IconFile : IconPhotoUp;
   const accepted = onPick ? IMAGE_ACCEPT : `${IMAGE_ACCEPT},${PDF_ACCEPT}`;
 
   return (
@@ -70,7 +73,7 @@ export function ImageBrowser({ queue, view, onView, onPick, chosen, field }: Ima
                 {...button}
                 ref={adder}
                 variant={onPick ? 'default' : 'filled'}
-                leftSection={<IconPhotoUp size={18} />}
+                leftSection={<Icon size={18} />}
               >
                 {onPick ? PICKER.add : texts.add}
               </Button>

@@ -2,7 +2,6 @@ import { ERRORS } from '#contract/errors';
 import type { StoredImage } from '#contract/images/images';
 import { LIMITS } from '#contract/limits';
 import { ApiFailure } from '../../api';
-import { PDF } from '../pdf-texts';
 import { isPdfFile } from './pdf-file';
 import { sendForm, unreadable, uploadPicture, type OnProgress } from './upload';
 
@@ -14,7 +13,7 @@ export async function uploadPdf(file: File, onProgress: OnProgress): Promise<Sto
   await file.slice(0, 1).arrayBuffer().catch(unreadable);
   const body = new FormData();
   body.set('pdf', file, file.name);
-  return sendForm(body, onProgress, PDF.uploadFailed);
+  return sendForm(body, onProgress, ERRORS.internal.sentence);
 }
 
 /** Uploads an image or a PDF. */
@@ -26,6 +25,6 @@ export function uploadFile(file: File, onProgress: OnProgress): Promise<StoredIm
 function pdfProblem(file: File): string | undefined {
   if (file.size === 0) return ERRORS.image_empty.sentence;
   if (!isPdfFile(file)) return ERRORS.pdf_only.sentence;
-  if (file.size > LIMITS.image.bytes) return PDF.tooLarge;
+  if (file.size > LIMITS.image.bytes) return ERRORS.pdf_too_large.sentence;
   return undefined;
 }
