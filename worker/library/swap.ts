@@ -16,6 +16,8 @@ export interface Swap {
 
 /** Address of a smaller size, in its present or former form. */
 const SMALLER = /\/sizes\/([a-f0-9]{64}\.[a-z]{3,4})(?:\/\d+\.[a-z]+)?/g;
+/** Fields with the HTML of an article or of the answer to a question. */
+const RICH_TEXTS = /^(?:content|answer)$/;
 /** Elements to remove once empty. */
 const WRAPPERS = /^(?:a|p|strong|em|u|s|span|li|ul|ol)$/;
 
@@ -26,7 +28,7 @@ export function swapped<Value extends object>(value: Value, { from, to, instead 
     const field = given.replace(SMALLER, '/uploads/$1');
     if (!field.includes(from)) return {};
     if (field === from) return to ? { [name]: to.url } : (instead[name] ?? { [name]: '' });
-    const html = name === 'content' ? swappedInText(field, from, to) : field;
+    const html = RICH_TEXTS.test(name) ? swappedInText(field, from, to) : field;
     return { [name]: html.replaceAll(from, to?.url ?? '') };
   });
   return Object.assign({}, value, ...entries) as Value;

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:test';
 import type { AdminArticle, Article } from '#contract/articles/articles';
+import type { AdminQuestion } from '#contract/lists/questions';
 import { pdfLabel, withoutFacts } from '#contract/images/pdf';
 import type { ImageDetails, LibraryImages, StoredImage } from '#contract/images/images';
 import { LIMITS } from '#contract/limits';
@@ -135,6 +136,19 @@ describe('a link to a PDF', () => {
     expect(await contentOf(written)).toBe(
       `<p>${linkTo(next)} et ${own.replace(former.url, next.url)}</p>`,
     );
+  });
+
+  it('is replaced and erased in the answer to a question too', async () => {
+    const [former, next] = [await upload('c.pdf', 200), await upload('d.pdf', 4200)];
+    const body = { question: 'Où ?', answer: `<p>Ici :</p><p>${linkTo(former)}</p>` };
+    const { id } = await ok<AdminQuestion>('POST', '/api/questions', { token, body });
+    const answer = async () =>
+      (await ok<AdminQuestion>('GET', `/api/questions/${id}/edit`, { token })).answer;
+    const path = `/api/images/${keyOf(former)}/replace`;
+    await ok('POST', path, { token, body: { by: keyOf(next) } });
+    expect(await answer()).toBe(`<p>Ici :</p><p>${linkTo(next)}</p>`);
+    await ok('DELETE', `/api/images/${keyOf(next)}?everywhere=1`, { token });
+    expect(await answer()).toBe('<p>Ici :</p>');
   });
 
   it('is never replaced by an image, nor an image by a PDF', async () => {
