@@ -381,8 +381,8 @@ CREATE INDEX emails_by_date ON emails (created_at DESC, id DESC);
 CREATE INDEX emails_by_kind ON emails (kind, created_at);
 CREATE INDEX emails_of_message ON emails (contact_message_id) WHERE contact_message_id IS NOT NULL;
 
--- The image library. `key` is the end of the address: the hash of the bytes. `file` is the name in storage. An
--- image uploaded again after its erasure gets a new name. `search` is description, file name and caption without
+-- The library of images and PDFs. `key` is the end of the address: the hash of the bytes. `file` is the name in
+-- storage. A PDF has the width and height 1, and its name as description. An image uploaded again after its erasure gets a new name. `search` is description, file name and caption without
 -- accents or case, NULL until the Worker fills it. `unused_since` is the time since when nothing uses the image,
 -- `erased_at` the time at which it will be erased for that reason. `erasing_since` is set while the image is being
 -- removed from everything that uses it.

@@ -184,8 +184,14 @@ export const ERRORS = {
     sentence: 'Cette image est en train d’être effacée partout. Renvoyez-la quand ce sera terminé.',
   },
   image_erased: { status: 410, sentence: 'Cette image a été effacée.' },
+  pdf_erased: { status: 410, sentence: 'Ce document a été effacé.' },
   payload_too_large: { status: 413, sentence: 'Le contenu envoyé est trop volumineux.' },
   image_too_large: { status: 413, sentence: "L'image est trop volumineuse (max 5MB)" },
+  pdf_too_large: {
+    status: 413,
+    sentence:
+      'Ce PDF est trop volumineux (5\u00a0Mo au plus). Exportez-le dans une qualité moindre.',
+  },
   image_too_many_pixels: {
     status: 413,
     sentence: 'L’image est trop grande (40 millions de pixels au plus).',
@@ -200,6 +206,7 @@ export const ERRORS = {
       'Cette image AVIF ou HEIC n’a pas pu être convertie. Enregistrez-la en JPEG ou en PNG\u00a0: sur un iPhone, choisissez «\u00a0Le plus compatible\u00a0» dans Réglages, Appareil photo, Formats\u00a0; sur Android ou un ordinateur, exportez-la en JPEG.',
   },
   image_only: { status: 415, sentence: 'Seules les images sont autorisées' },
+  pdf_only: { status: 415, sentence: 'Ce fichier n’est pas un PDF.' },
   too_many_requests: {
     status: 429,
     sentence: 'Trop de messages ont été envoyés depuis votre connexion. Réessayez plus tard.',

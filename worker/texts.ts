@@ -58,6 +58,7 @@ export const DONE = {
 /** Messages of field errors that only the server can detect. */
 export const REFUSED = {
   ifMatch: 'L’en-tête If-Match est une version entre guillemets, comme "3".',
+  otherKind: 'Une image se remplace par une image, et un PDF par un PDF.',
   ownKeys: 'Retirez vos propres clés dans «\u00a0Mon compte\u00a0».',
   alsoPassword: 'Choisissez aussi un nouveau mot de passe.',
   inactiveInvitation:

@@ -51,8 +51,8 @@ export const EDITOR = {
   uploadImage: 'Envoyer une image',
   pickImage: 'Choisir dans la bibliothèque',
   uploading: 'Envoi de',
-  onlyPictures: (file: string) =>
-    `«\u00a0${file}\u00a0» n’est pas une image\u00a0: seules les images peuvent être mises dans un texte.`,
+  wrongFile: (file: string) =>
+    `«\u00a0${file}\u00a0» n’est ni une image ni un PDF\u00a0: un texte ne prend pas d’autre fichier.`,
   notPlaced: (files: string[]) =>
     `Le texte a été quitté avant de recevoir ${files.map((file) => `«\u00a0${file}\u00a0»`).join(', ')}\u00a0: ajoutez-y de nouveau ce qui manque.`,
   undescribed: (count: number) =>

@@ -1,4 +1,5 @@
 import { ERRORS } from '#contract/errors';
+import { isPdf } from '#contract/images/pdf';
 import type { ImageChange, ImageDetails, ImageForm, LibraryImage } from '#contract/images/images';
 import {
   infiniteQueryOptions,
@@ -11,26 +12,35 @@ import { useEffect } from 'react';
 import { api, ApiFailure } from '../api';
 import { NO_REFETCH, bodyOf } from '../calls';
 import { pagingOptions } from '../ui/lists/use-more-rows';
-import { LIBRARY } from './texts';
+import { PICTURE } from './texts';
 
 const PAGE = 48;
 
-export const IMAGE_FILTERS = ['all', 'undescribed', 'unused', 'heavy'] as const;
+export const IMAGE_FILTERS = ['all', 'undescribed', 'unused', 'heavy', 'pdf'] as const;
 export type ImageFilter = (typeof IMAGE_FILTERS)[number];
+
+const FILTERS: Record<ImageFilter, object> = {
+  all: {},
+  undescribed: { undescribed: '1' },
+  unused: { unused: '1' },
+  heavy: { heavy: '1' },
+  pdf: { kind: 'pdf' },
+};
 
 export interface ImageView {
   q: string;
   filter: ImageFilter;
 }
 
-/** Images of the library, newest first, in pages. */
+/** Images or PDFs of the library, newest first, in pages. */
 export const imagesQuery = ({ q, filter }: ImageView) =>
   infiniteQueryOptions({
     queryKey: ['images', { q, filter }],
     queryFn: async ({ pageParam }) => {
       const query = { q, limit: String(PAGE), offset: String(pageParam) };
-      const parameters = filter === 'all' ? query : { ...query, [filter]: '1' as const };
-      const { images, total } = await bodyOf(api.images.$get({ query: parameters }));
+      const { images, total } = await bodyOf(
+        api.images.$get({ query: { ...query, ...FILTERS[filter] } }),
+      );
       return { rows: images, total };
     },
     ...pagingOptions(PAGE),
@@ -58,7 +68,8 @@ export const loadImage = (key: string) => bodyOf(api.images[':key'].$get({ param
 /** Reads one image from the server. Throws when it is erased or being erased. */
 export async function loadActiveImage(key: string): Promise<ImageDetails> {
   const image = await loadImage(key);
-  const { status, sentence: message } = ERRORS.image_erased;
+  const code = isPdf(image.url) ? 'pdf_erased' : 'image_erased';
+  const { status, sentence: message } = ERRORS[code];
   if (image.erasing_since) throw new ApiFailure(status, { message });
   return image;
 }
@@ -118,7 +129,7 @@ export async function eraseImage(key: string): Promise<boolean> {
   return untilComplete(erase).then(
     (change) => change.is_complete,
     // The server's own task may have finished first.
-    (error: unknown) => error instanceof ApiFailure && error.code === 'image_erased',
+    (error: unknown) => error instanceof ApiFailure && /^(?:image|pdf)_erased$/.test(error.code),
   );
 }
 
@@ -137,7 +148,7 @@ export function useImage(key: string) {
   return { image: read.isFetchedAfterMount ? read.data : undefined, error, refetch };
 }
 
-/** Name of an image: its description, or its file name without one. */
+/** Name of an image or a PDF: its description, or its file name without one. */
 export function imageName({ alt, filename }: Pick<LibraryImage, 'alt' | 'filename'>): string {
-  return alt || filename || LIBRARY.unnamed;
+  return alt || filename || PICTURE.unnamed;
 }

@@ -96,7 +96,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: '/admin/images',
     label: 'Images',
-    words: 'photos médias bibliothèque illustrations fichiers',
+    words: 'photos médias bibliothèque illustrations fichiers PDF documents',
     Icon: IconPhoto,
     Screen: onDemand(() => import('../images/library/ImageLibrary'), 'ImageLibrary'),
     row: 'Image',

@@ -14,9 +14,11 @@ import { CommandError } from '../environment.ts';
 
 const slug = z.string().refine(isSlug);
 const file = z.string().regex(/^\w[\w.-]*$/);
-const pictureType = z
+const fileType = z
   .string()
-  .regex(/^image\/(?:jpeg|png|gif|webp|x-icon|vnd\.microsoft\.icon|avif|heic)$/);
+  .regex(
+    /^(?:application\/pdf|image\/(?:jpeg|png|gif|webp|x-icon|vnd\.microsoft\.icon|avif|heic))$/,
+  );
 const { linkedin_url: link, og_image: address } = settingsSchema.shape;
 
 const PICTURED = z.looseObject({ image: pictureAddress.nullish() });
@@ -85,7 +87,7 @@ const ROWS: Record<string, z.ZodType> = {
   member_redirects: z.looseObject({ slug }),
   settings: document(SETTINGS),
   texts: document(TEXTS),
-  images: z.looseObject({ key: imageKey, file, content_type: pictureType }),
+  images: z.looseObject({ key: imageKey, file, content_type: fileType }),
   erased_images: z.looseObject({ key: imageKey }),
   loose_files: z.looseObject({ name: file }),
   versions: KEPT,
@@ -96,7 +98,7 @@ const ROWS: Record<string, z.ZodType> = {
 export const storedFile = z.object({
   key: file,
   bytes: z.number().int(),
-  content_type: pictureType.optional(),
+  content_type: fileType.optional(),
 });
 
 /**

@@ -6,7 +6,7 @@ import { singleLine } from '../text/schemas.ts';
 import { FIELDS } from '../texts.ts';
 import { z } from '../zod.ts';
 
-/** Key of a stored image: the hash of its bytes, and its format. */
+/** Key of a stored image or PDF: the hash of its bytes, and its format. */
 export const imageKey = z.string().regex(/^[a-f0-9]{64}\.[a-z]{3,4}$/, { error: FIELDS.image });
 
 /** `#rrggbb`, or empty. */
@@ -48,6 +48,8 @@ export type ImageForm = z.input<typeof imageForm>;
 export const imageQuery = z.strictObject({
   /** Beginnings of words in the alternative text, file name or caption; accents are ignored. */
   q: searchText,
+  /** Images or PDFs. */
+  kind: z.enum(['image', 'pdf']).default('image'),
   /** Only unused images. */
   unused: z.literal('1').optional(),
   /** Only images without alternative text that are not marked as decorative. */
@@ -73,6 +75,7 @@ export const storedImage = z
     url: z.string(),
     content_type: z.string(),
     bytes: z.int(),
+    /** In pixels; 1 for a PDF. */
     width: z.int(),
     height: z.int(),
   })

@@ -33,7 +33,7 @@ function unknownPath(address: string): string | undefined {
 }
 
 /** An uploaded image. */
-const UPLOAD = /^\/uploads\/[a-f0-9]{64}\.[a-z]{3,4}$/;
+const UPLOAD = /^\/uploads\/[a-f0-9]{64}\.(?!pdf$)[a-z]{3,4}$/;
 
 /** True for no address, a drawing of pages or an uploaded image. */
 function isPagePicture(address: string): boolean {

@@ -35,7 +35,8 @@ const CLASSES = [
  * Only an address that cannot be read as another host or scheme counts as a path of the site.
  */
 const LINK = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\\s])|[#?]|[^:/\\?#\s\p{Cc}]+(?:[/?#]|$))/iu;
-const PICTURE = /^\/(?![/\\\s])/;
+/** No PDF of the library is an image. */
+const PICTURE = /^\/(?![/\\\s]|uploads\/[a-f0-9]{64}\.pdf)/;
 /** Characters that an address holds unescaped. */
 const HEADING_ID = /^[\p{L}\p{N}_-]+$/u;
 

@@ -34,13 +34,18 @@ export async function startFilledProduct(stateDir: string, port: number): Promis
 /** Signs in as the local administrator. The returned function throws on an error response. */
 export async function signIn(site: string, stateDir: string): Promise<Call> {
   const headers: Record<string, string> = {
-    'content-type': 'application/json',
     'user-agent': 'Mozilla/5.0',
     origin: site,
   };
   const call: Call = async (method, path, body) => {
-    const request = { method, headers, body: JSON.stringify(body) };
-    const answer = await fetch(site + path, request);
+    const request =
+      body instanceof FormData
+        ? { headers, body }
+        : {
+            headers: { ...headers, 'content-type': 'application/json' },
+            body: JSON.stringify(body),
+          };
+    const answer = await fetch(site + path, { method, ...request });
     const text = await answer.text();
     // One sign-in fails on purpose, so that the table of login attempts is not empty.
     if (!answer.ok && answer.status !== 401) throw new Error(`${method} ${path}: ${text}`);
@@ -66,6 +71,7 @@ async function fill(call: Call, port: number): Promise<void> {
   await call('PUT', '/api/access', { second_key_required: false });
   for (const bytes of [40, 5000, 3_000_000])
     await call('POST', '/api/upload', { image: picture(bytes), filename: 'photo d’été.png' });
+  await call('POST', '/api/upload', pdfForm('Offre d’été.pdf'));
   const { url } = await call('POST', '/api/upload', { image: picture(60) });
   await call('DELETE', `/api/images/${String(url).split('/').at(-1)}?everywhere=1`, {});
   const article = { title: 'Une première', content: '<p>Où ça ? « Là »…</p>', image: picture(90) };
@@ -106,6 +112,13 @@ async function addPasskey(call: Call, site: string): Promise<void> {
   const codes = '/api/auth/keys/recovery-codes';
   const { ticket } = await call('POST', `${codes}/options`, {});
   await call('POST', codes, { ticket });
+}
+
+/** Returns the form that uploads a PDF. */
+export function pdfForm(name: string): FormData {
+  const form = new FormData();
+  form.set('pdf', new File(['%PDF-1.7\n%%EOF\n'], name, { type: 'application/pdf' }));
+  return form;
 }
 
 /** Returns a PNG with random pixel data, as a data URL. */

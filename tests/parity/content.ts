@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { readLocalPassword } from '#builder/local/state/local-admin';
 import { ask } from './ask.ts';
 import { PORTS } from './hosts.ts';
-import { signIn } from '../builder/filled-product.ts';
+import { pdfForm, signIn } from '../builder/filled-product.ts';
 
 /** Addresses and credentials used in the compared requests. */
 export interface Content {
@@ -13,6 +13,8 @@ export interface Content {
   /** Keys of stored images: one used in the article, one erased. */
   image: string;
   erasedImage: string;
+  /** Key of a stored PDF. */
+  pdf: string;
   /** Path of a valid preview link. */
   preview: string;
   /** Bearer token of an administrator. */
@@ -36,6 +38,7 @@ export async function fillContent(stateDir: string): Promise<Content> {
   const image = await upload('#884422');
   const erased = keyIn(await upload('#224488'));
   await call('DELETE', `/api/images/${erased}?everywhere=1`, {});
+  const { url: pdf } = await call('POST', '/api/upload', pdfForm('Offre d’été.pdf'));
   const article = {
     title: 'Un article tout neuf',
     slug: 'premiere-adresse',
@@ -54,6 +57,7 @@ export async function fillContent(stateDir: string): Promise<Content> {
     formerSlug: 'premiere-adresse',
     image: keyIn(image),
     erasedImage: erased,
+    pdf: keyIn(String(pdf)),
     preview: String(path),
     token: String(token),
     script: /\/_astro\/[\w./-]+\.js/.exec(home)![0],

@@ -104,8 +104,14 @@ export const GROUPS: Record<string, Requests> = {
       '/aide?x=1',
     ),
   ],
-  'images and share images': ({ image, erasedImage, article }) => [
-    ...paths(`/uploads/${image}`, `/uploads/${erasedImage}`, `/uploads/${NO_KEY}`, '/uploads/x'),
+  'images and share images': ({ image, erasedImage, pdf, article }) => [
+    ...paths(
+      `/uploads/${image}`,
+      `/uploads/${pdf}`,
+      `/uploads/${erasedImage}`,
+      `/uploads/${NO_KEY}`,
+      '/uploads/x',
+    ),
     ...paths(`/sizes/${image}/800.webp`, `/sizes/${image}/800.avif`, `/sizes/${image}/99.webp`),
     ...paths(`/sizes/${erasedImage}/800.webp`, `/sizes/${NO_KEY}/800.webp`, '/sizes/x/800.webp'),
     ...paths(`/images/partage/${article}.jpg`, '/images/partage/rien.jpg', '/images/partage/'),

@@ -270,3 +270,14 @@ it('thousands of headings that say the same are numbered without counting again'
   expect(contents.at(-1)!.id).toBe(`titre-${count}`);
   expect(asked).toBeLessThan(4 * count);
 });
+
+it('names a text that links to a PDF of the library, for its print styles', () => {
+  const pdf = `/uploads/${'a'.repeat(64)}.pdf`;
+  expect(renderRichText(`<p><a href="${pdf}">Fiche (PDF, 2 ko)</a></p>`)).toMatchObject({
+    hasPdfs: true,
+    isPlain: true,
+  });
+  expect(renderRichText('<p><a href="/uploads/a.pdf">Fiche</a> <a>Rien</a></p>').hasPdfs).toBe(
+    false,
+  );
+});

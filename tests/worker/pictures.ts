@@ -149,3 +149,7 @@ export function dataUrl(picture: Uint8Array, type = 'image/png'): string {
   for (const byte of picture) binary += String.fromCharCode(byte);
   return `data:${type};base64,${btoa(binary)}`;
 }
+
+/** Returns a file that begins as a PDF, of this length; `number` makes it differ from others. */
+export const pdf = (number: number, length: number) =>
+  padded(bytes(`%PDF-1.7\n%${number}\n`), length);

@@ -11,25 +11,30 @@ import { jsonBody, mediaType, parse, readBytes } from '../http/request.ts';
 import { decodeDataUrl } from './data-url.ts';
 import { fetchPicture } from './remote.ts';
 
-/** The bytes of an uploaded image, and its description. */
+/** The bytes of an uploaded file, and its description. */
 export interface Upload {
   bytes: Uint8Array<ArrayBuffer>;
   filename: string;
   alt: string;
   colour: string;
+  /** True for a file that must be a PDF. */
+  isPdf: boolean;
 }
 
 const FACTS: Facts = {
   body: {
     'application/json': uploadForm,
-    'multipart/form-data': uploadFacts.extend({ image: z.file() }),
+    'multipart/form-data': uploadFacts.extend({
+      image: z.file().optional(),
+      pdf: z.file().optional(),
+    }),
   },
   errors: ['invalid_input', 'invalid_json', 'image_too_large', 'unsupported_media_type'],
 };
 
 /**
- * Middleware: reads the image of an upload, as JSON or multipart. Refuses a body too large for an image of 5 MB
- * before reading it whole.
+ * Middleware: reads the image or PDF of an upload, as JSON or multipart. Refuses a body too large for an image of
+ * 5 MB before reading it whole.
  */
 export const upload: MiddlewareHandler<
   AppEnv,
@@ -50,7 +55,8 @@ async function fromJson(env: Env, request: Request): Promise<Upload> {
   const value = await jsonBody(request, LIMITS.uploadBodyBytes).catch(tooLarge);
   const { image, ...facts } = parse(uploadForm, value);
   const isElsewhere = /^https?:\/\//i.test(image);
-  return { bytes: isElsewhere ? await fetchPicture(env, image) : decodeDataUrl(image), ...facts };
+  const bytes = isElsewhere ? await fetchPicture(env, image) : decodeDataUrl(image);
+  return { bytes, isPdf: false, ...facts };
 }
 
 /** Replaces `payload_too_large`: the large part of this body is its image. */
@@ -60,18 +66,20 @@ function tooLarge(error: unknown): never {
 }
 
 async function fromForm(request: Request): Promise<Upload> {
-  const bytes = await readBytes(request, LIMITS.uploadBodyBytes, 'image_too_large');
+  const body = await readBytes(request, LIMITS.uploadBodyBytes, 'image_too_large');
   const headers = { 'content-type': request.headers.get('content-type') ?? '' };
-  if (hasManyParts(bytes)) throw noImage();
-  const form = await new Response(bytes, { headers }).formData().catch(() => {
+  if (hasManyParts(body)) throw noImage();
+  const form = await new Response(body, { headers }).formData().catch(() => {
     throw noImage();
   });
-  const file: unknown = form.get('image') ?? form.get('file');
+  const pdf: unknown = form.get('pdf');
+  const file: unknown = pdf ?? form.get('image') ?? form.get('file');
   if (!(file instanceof File)) throw noImage();
   const names = ['alt', 'colour'].filter((name) => typeof form.get(name) === 'string');
   const facts = parse(uploadFacts, Object.fromEntries(names.map((name) => [name, form.get(name)])));
   const filename = startOf(file.name, LIMITS.image.filename);
-  return { bytes: new Uint8Array(await file.arrayBuffer()), filename, ...facts };
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return { bytes, filename, isPdf: pdf !== null, ...facts };
 }
 
 /** True when a form has more parts than an upload needs: parsing would make a file of each part. */

@@ -1,3 +1,4 @@
+import { PDF_TYPE } from '#contract/images/pdf';
 import type { StoredImage } from '#contract/images/images';
 import { searchable } from '#contract/text/search';
 import { TICKET_HOLDS, TICKET_REF, TICKET_VERSION } from '../audit/queries.ts';
@@ -206,6 +207,9 @@ export async function noteSearch(
     .bind(JSON.stringify(read))
     .run();
 }
+
+/** SQL over a row `i` of the library: true for an image, false for a PDF. */
+export const IS_IMAGE = `i.content_type <> '${PDF_TYPE}'`;
 
 /** SQL over an image: true when nothing uses it. */
 export const IS_UNUSED = 'NOT EXISTS (SELECT 1 FROM image_uses u WHERE u.key = images.key)';

@@ -1,6 +1,7 @@
+import { isPdf } from '#contract/images/pdf';
 import { NOUNS, VERSIONED_NOUNS, shapeOf, type Shape, type VersionedNoun } from '#contract/nouns';
 import type { PictureFacts } from '#contract/images/picture-facts';
-import { addressOf, PREFIX } from './queries.ts';
+import { addressOf, IS_IMAGE, PREFIX } from './queries.ts';
 
 /** SQL over a row: true when pages show its images. */
 const IS_SHOWN: Record<Shape, string> = {
@@ -24,7 +25,7 @@ export async function listShownPictures(db: D1Database): Promise<string[]> {
   const { results } = await db
     .prepare(
       `SELECT DISTINCT u.key FROM image_uses u
-       WHERE u.holder = 'row' AND (${SHOWN})
+       WHERE u.holder = 'row' AND u.key NOT LIKE '%.pdf' AND (${SHOWN})
        ORDER BY u.key`,
     )
     .all<{ key: string }>();
@@ -38,11 +39,11 @@ export const coverOf = (row: string) =>
   `(SELECT ${FACTS} FROM images i WHERE i.key = substr(${row}.image, ${PREFIX.length + 1}))`;
 /** SQL over an article `a`: facts of its cover image. */
 export const COVER = `${coverOf('a')} AS cover`;
-const ITS_PICTURES = `FROM image_uses u JOIN images i ON i.key = u.key
+const ITS_PICTURES = `FROM image_uses u JOIN images i ON i.key = u.key AND ${IS_IMAGE}
   WHERE u.noun = 'article' AND u.ref = a.id AND u.holder = 'row'`;
 /** SQL over a row `t` of the texts: facts of its images, by address; null without images. */
 export const TEXT_PICTURES = `(SELECT NULLIF(json_group_object('${PREFIX}' || i.key, ${FACTS}), '{}')
-  FROM image_uses u JOIN images i ON i.key = u.key
+  FROM image_uses u JOIN images i ON i.key = u.key AND ${IS_IMAGE}
   WHERE u.noun = 'texts' AND u.ref = t.id AND u.holder = 'row') AS pictures`;
 /** SQL over an article `a`: facts of its images, by address. */
 export const PICTURES = `(SELECT NULLIF(json_group_object('${PREFIX}' || i.key, ${FACTS}), '{}')
@@ -58,7 +59,7 @@ export async function listFacts(
   const row = await db
     .prepare(
       `SELECT json_group_object('${PREFIX}' || i.key, ${FACTS}) AS facts FROM images i
-       WHERE i.key IN (SELECT substr(value, ${PREFIX.length + 1}) FROM json_each(?))`,
+       WHERE ${IS_IMAGE} AND i.key IN (SELECT substr(value, ${PREFIX.length + 1}) FROM json_each(?))`,
     )
     .bind(JSON.stringify(addresses))
     .first<{ facts: string }>();
@@ -79,17 +80,26 @@ export function withPictures<Row extends object>(row: Row): Row {
   };
 }
 
-/** Returns the file of a key; null for an image that was erased or is being erased. */
+/** Returns the error code of the key of an erased image or PDF. */
+export function erasedError(key: string) {
+  return isPdf(addressOf(key)) ? 'pdf_erased' : 'image_erased';
+}
+
+/** Returns the file of a key and its original name; null for a file that was erased or is being erased. */
 export async function findFile(
   db: D1Database,
   key: string,
-): Promise<{ file: string | null; isErased: boolean }> {
+): Promise<{ file: string | null; filename: string; isErased: boolean }> {
   const row = await db
     .prepare(
-      `SELECT IIF(erasing_since IS NULL, file, NULL) AS file FROM images WHERE key = ?1
-       UNION ALL SELECT NULL FROM erased_images WHERE key = ?1`,
+      `SELECT IIF(erasing_since IS NULL, file, NULL) AS file, filename FROM images WHERE key = ?1
+       UNION ALL SELECT NULL, '' FROM erased_images WHERE key = ?1`,
     )
     .bind(key)
-    .first<{ file: string | null }>();
-  return { file: row?.file ?? null, isErased: row?.file === null };
+    .first<{ file: string | null; filename: string }>();
+  return {
+    file: row?.file ?? null,
+    filename: row?.filename ?? '',
+    isErased: row?.file === null,
+  };
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '#contract/errors';
+import { isPdf } from '#contract/images/pdf';
 import { SHARE_PICTURE } from '#contract/paths';
 import { isSlug } from '#contract/text/slug';
 import { hasSmaller } from '#contract/images/uploaded-picture';
@@ -8,8 +9,8 @@ import { hasChangedSince } from '../changes/queries.ts';
 import type { AppEnv, Env } from '../env.ts';
 import { articleOf, selectPublished } from '../articles/read.ts';
 import { evaluate, partOf } from '../http/conditions.ts';
-import { keyOf } from './queries.ts';
-import { findFile } from './read.ts';
+import { addressOf, keyOf } from './queries.ts';
+import { erasedError, findFile } from './read.ts';
 
 const SAFE = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
@@ -61,9 +62,9 @@ async function isUnchanged(env: Env, id: number, key: string | null): Promise<bo
 
 async function stored(c: Context<AppEnv>, key: string, cacheControl: string): Promise<Response> {
   const { headers, method } = c.req.raw;
-  const { file: name, isErased } = await findFile(c.env.DB, key);
+  const { file: name, filename, isErased } = await findFile(c.env.DB, key);
   const file = name && (await c.env.UPLOADS.head(name));
-  if (!file) throw new ApiError(isErased ? 'image_erased' : 'upload_not_found');
+  if (!file) throw new ApiError(isErased ? erasedError(key) : 'upload_not_found');
   const known = { etag: file.httpEtag, size: file.size, modified: file.uploaded };
   const answer = new Headers({
     ...SAFE,
@@ -80,7 +81,10 @@ async function stored(c: Context<AppEnv>, key: string, cacheControl: string): Pr
     return new Response(null, { status: 416, headers: answer });
   }
   file.writeHttpMetadata(answer);
-  answer.set('Content-Disposition', `inline; filename="${key}"`);
+  answer.set(
+    'Content-Disposition',
+    isPdf(addressOf(key)) ? attachment(filename) : `inline; filename="${key}"`,
+  );
   answer.set('Content-Length', String(part?.length ?? file.size));
   if (method === 'HEAD') return new Response(null, { headers: answer });
   const found = await c.env.UPLOADS.get(name, part ? { range: part } : {});
@@ -89,4 +93,14 @@ async function stored(c: Context<AppEnv>, key: string, cacheControl: string): Pr
   const end = part.offset + part.length - 1;
   answer.set('Content-Range', `bytes ${part.offset}-${end}/${file.size}`);
   return new Response(found.body, { status: 206, headers: answer });
+}
+
+/** Makes browsers save a PDF under its original name. They do not show a PDF of a sandbox. */
+function attachment(filename: string): string {
+  const name = /\.pdf$/i.test(filename) ? filename : `${filename || 'document'}.pdf`;
+  const escaped = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  return `attachment; filename="document.pdf"; filename*=UTF-8''${escaped}`;
 }

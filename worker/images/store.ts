@@ -1,5 +1,6 @@
 import { ApiError } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
+import { isPdf } from '#contract/images/pdf';
 import { isContainer } from '#contract/images/picture-kind';
 import type { StoredImage } from '#contract/images/images';
 import { sha256 } from '../security/secrets.ts';
@@ -23,7 +24,13 @@ import { withoutMetadata } from './stripping/strip.ts';
 
 const ATTEMPTS = 5;
 
-type Facts = Partial<Pick<NewImage, 'filename' | 'alt' | 'colour'>>;
+type Facts = Pick<NewImage, 'filename' | 'alt' | 'colour'>;
+
+/** A checked file. */
+interface CheckedFile extends Pick<NewImage, 'content_type' | 'width' | 'height'> {
+  bytes: Uint8Array<ArrayBuffer>;
+  extension: string;
+}
 
 /** Error codes of `storedAddress`, and of a text that names an erased image. */
 export const PICTURE_ERRORS = [
@@ -38,15 +45,14 @@ export const PICTURE_ERRORS = [
 ] as const;
 
 /**
- * Stores an image, without its metadata, under the hash of its bytes, and returns its address. An image stored
- * before is kept. Throws `image_erasing` while it is being erased everywhere, `image_empty` without bytes,
+ * Stores an image, without its metadata, and returns its address. Throws `image_empty` without bytes,
  * `image_too_large` above 5 MB, `image_only` when its bytes have no accepted format, `image_to_convert` for AVIF and
- * HEIC, and `image_too_many_pixels` above 40 Mpx.
+ * HEIC, `image_too_many_pixels` above 40 Mpx, and the errors of `storeFile`.
  */
 export async function storeImage(
   context: WriteContext,
   bytes: Uint8Array<ArrayBuffer>,
-  { filename = '', alt = '', colour = '' }: Facts = {},
+  { filename = '', alt = '', colour = '' }: Partial<Facts> = {},
 ): Promise<StoredImage> {
   if (bytes.byteLength === 0) throw new ApiError('image_empty');
   if (bytes.byteLength > LIMITS.image.bytes) throw new ApiError('image_too_large');
@@ -56,22 +62,29 @@ export async function storeImage(
   // Read again, since the first frame of an animation may be smaller than the animation.
   const { contentType, ...size } = headerOf(stripped);
   const [width, height] = isOnItsSide ? [size.height, size.width] : [size.width, size.height];
-  const key = `${await sha256(stripped)}.${extension}`;
-  const image: StoredImage = {
-    url: addressOf(key),
-    content_type: contentType,
-    bytes: stripped.byteLength,
-    width,
-    height,
-  };
-  const facts = { key, ...image, filename, alt, colour };
+  const file = { bytes: stripped, extension, content_type: contentType, width, height };
+  return storeFile(context, file, { filename, alt, colour });
+}
+
+/**
+ * Stores a file under the hash of its bytes, and returns its address. A file stored before is kept. Throws
+ * `image_erasing` while it is being erased everywhere.
+ */
+export async function storeFile(
+  context: WriteContext,
+  { bytes, extension, ...kind }: CheckedFile,
+  described: Facts,
+): Promise<StoredImage> {
+  const key = `${await sha256(bytes)}.${extension}`;
+  const image: StoredImage = { url: addressOf(key), bytes: bytes.byteLength, ...kind };
+  const facts = { key, ...image, ...described };
   const { DB, UPLOADS } = context.env;
   let lost: string | undefined;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const { present, name } = await reserveFile(DB, key, lost);
     if (present?.isErasing) throw new ApiError('image_erasing');
     if (name) {
-      await UPLOADS.put(name, stripped, { httpMetadata: { contentType } });
+      await UPLOADS.put(name, bytes, { httpMetadata: { contentType: kind.content_type } });
       const isTaken = present
         ? await replaceLostFile(DB, present.file, name)
         : await addImage(context, { ...facts, file: name });
@@ -110,15 +123,21 @@ function headerOf(bytes: Uint8Array): ImageHeader {
 
 /**
  * Returns the address of an image on this site. Stores an image given as a data URL or on another site first. Errors
- * as `storeImage` and `fetchPicture`.
+ * as `storeImage` and `fetchPicture`; `image_only` for a PDF of the library.
  */
 export async function storedAddress(context: WriteContext, address: string): Promise<string> {
   const { env } = context;
-  if (address === '' || address.startsWith('/')) return wholePicture(address);
+  if (address === '' || address.startsWith('/')) return ownPicture(address);
   if (env.SITE_URL && URL.canParse(address) && new URL(address).origin === env.SITE_URL)
-    return wholePicture(new URL(address).pathname);
+    return ownPicture(new URL(address).pathname);
   const bytes = address.startsWith('data:')
     ? decodeDataUrl(address)
     : await fetchPicture(env, address);
   return (await storeImage(context, bytes)).url;
+}
+
+function ownPicture(address: string): string {
+  const whole = wholePicture(address);
+  if (isPdf(whole)) throw new ApiError('image_only');
+  return whole;
 }

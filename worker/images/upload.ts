@@ -5,16 +5,21 @@ import { requireRight } from '../auth/require.ts';
 import type { AppEnv } from '../env.ts';
 import { contextOf } from '../write.ts';
 import { PICTURE_ERRORS, storeImage } from './store.ts';
+import { PDF_ERRORS, storePdf } from './pdf.ts';
 import { upload } from './parse-upload.ts';
 
-/** POST /api/upload: stores an image and returns its address. */
+/** POST /api/upload: stores an image or a PDF, and returns its address. */
 export const uploading = new Hono<AppEnv>().post(
   '/',
-  answers('Stores an image.', storedImage, { status: 201, errors: PICTURE_ERRORS }),
+  answers('Stores an image or a PDF.', storedImage, {
+    status: 201,
+    errors: [...PICTURE_ERRORS, ...PDF_ERRORS],
+  }),
   requireRight('propose'),
   upload,
   async (c) => {
-    const { bytes, ...facts } = c.req.valid('json');
-    return c.json<StoredImage>(await storeImage(contextOf(c), bytes, facts), 201);
+    const { bytes, isPdf, ...facts } = c.req.valid('json');
+    const store = isPdf ? storePdf : storeImage;
+    return c.json<StoredImage>(await store(contextOf(c), bytes, facts), 201);
   },
 );

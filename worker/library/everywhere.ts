@@ -1,8 +1,10 @@
 import { ApiError } from '#contract/errors';
+import { isPdf } from '#contract/images/pdf';
 import type { ImageChange } from '#contract/images/images';
 import { SYSTEM } from '../auth/principal.ts';
 import { reasonOf } from '../errors.ts';
 import { removeFiles } from '../images/files.ts';
+import { REFUSED } from '../texts.ts';
 import { recordedWrite, type WriteContext, type Change } from '../write.ts';
 import { beginErasing, endErasing, IS_SHOWN, isUsed } from './queries.ts';
 import { listErasing, selectWritten } from './read.ts';
@@ -16,16 +18,18 @@ const ATTEMPTS = 20;
 const ERASURES = 3;
 
 /**
- * Replaces an image of the library by another in published rows, drafts, the trash and scheduled releases. Past
- * versions keep the former image. Mostly one write; a repeated call continues with the rest.
+ * Replaces an image or a PDF of the library by another in published rows, drafts, the trash and scheduled releases.
+ * Past versions keep the former one. Mostly one write; a repeated call continues with the rest.
  */
 export async function replaceEverywhere(
   context: WriteContext,
   key: string,
   by: string,
 ): Promise<ImageChange> {
-  const { id } = await imageToKeep(context.env.DB, key);
+  const { id, image: former } = await imageToKeep(context.env.DB, key);
   const { image } = await imageToKeep(context.env.DB, by);
+  if (isPdf(former.url) !== isPdf(image.url))
+    throw new ApiError('invalid_input', { fields: { by: REFUSED.otherKind } });
   if (key === by) return { changed: 0, is_complete: true };
   const write = ({ rows, others }: Step) => {
     const own: Change<'image'> = {

@@ -12,7 +12,7 @@ import { searchWords, singular } from '#contract/text/search';
 import { SMALLER, hasSmaller, smallerPath } from '#contract/images/uploaded-picture';
 import { TICKET_REF } from '../audit/queries.ts';
 import { ADMIN_NAME, totalOf } from '../database.ts';
-import { addressOf } from '../images/queries.ts';
+import { addressOf, IS_IMAGE } from '../images/queries.ts';
 
 const ROW = `i.id, i.key, i.file, i.content_type, i.bytes, i.width, i.height, i.filename, i.alt,
   i.is_decorative, i.caption, i.credit, i.focus_x, i.focus_y, i.colour, i.version, i.created_at,
@@ -70,15 +70,16 @@ export function selectWritten(db: D1Database, ticket: string): D1PreparedStateme
 }
 
 /** Returns the SQL condition of filters, each as its index needs it, and the values. */
-function matching({ q, unused, undescribed, heavy }: ImageQuery) {
+function matching({ q, kind, unused, undescribed, heavy }: ImageQuery) {
   const words = searchWords(q).map(singular);
   const found = [
+    kind === 'image' ? IS_IMAGE : `NOT ${IS_IMAGE}`,
     ...(unused ? ['i.unused_since IS NOT NULL'] : []),
     ...(undescribed ? [`i.alt = '' AND i.is_decorative = 0`] : []),
     ...(heavy ? [`i.bytes > ${LIMITS.image.heavy}`] : []),
     ...words.map(() => `instr(' ' || i.search, ' ' || ?) > 0`),
   ];
-  return { where: found.length > 0 ? found.join(' AND ') : 'TRUE', values: words };
+  return { where: found.join(' AND '), values: words };
 }
 
 /** Returns the matching images of the library, newest first, in one database call. */

@@ -1,5 +1,6 @@
 import { HtmlRefused, UNBOUNDED } from '#contract/text/bounded-html';
 import { createSanitizer } from '#contract/text/clean-html';
+import { pdfLabel, isPdf, withoutFacts } from '#contract/images/pdf';
 import type { StoredImage } from '#contract/images/images';
 import { PREPARED_TEXT_SCHEMA } from '#contract/text/rich-text';
 import type { Element, ElementContent, Root } from 'hast';
@@ -15,8 +16,10 @@ export interface Swap {
 
 /** Address of a smaller size, in its present or former form. */
 const SMALLER = /\/sizes\/([a-f0-9]{64}\.[a-z]{3,4})(?:\/\d+\.[a-z]+)?/g;
-/** Inline and paragraph elements to remove once empty. */
-const WRAPPERS = /^(?:a|p|strong|em|u|s|span)$/;
+/** Fields with the HTML of an article or of the answer to a question. */
+const RICH_TEXTS = /^(?:content|answer)$/;
+/** Elements to remove once empty. */
+const WRAPPERS = /^(?:a|p|strong|em|u|s|span|li|ul|ol)$/;
 
 /** Returns the values of a row, draft or version with an image replaced or removed. */
 export function swapped<Value extends object>(value: Value, { from, to, instead }: Swap): Value {
@@ -25,7 +28,7 @@ export function swapped<Value extends object>(value: Value, { from, to, instead 
     const field = given.replace(SMALLER, '/uploads/$1');
     if (!field.includes(from)) return {};
     if (field === from) return to ? { [name]: to.url } : (instead[name] ?? { [name]: '' });
-    const html = name === 'content' ? swappedInText(field, from, to) : field;
+    const html = RICH_TEXTS.test(name) ? swappedInText(field, from, to) : field;
     return { [name]: html.replaceAll(from, to?.url ?? '') };
   });
   return Object.assign({}, value, ...entries) as Value;
@@ -33,9 +36,13 @@ export function swapped<Value extends object>(value: Value, { from, to, instead 
 
 const storedText = createSanitizer(PREPARED_TEXT_SCHEMA, UNBOUNDED);
 
-/** Replaces or removes an image in a text. Removes its caption and the links to it, or sets the size of the new one. */
+/**
+ * Replaces or removes an image or a PDF in a text. Sets the size of a new one. Of a removed one, the caption and
+ * the links go too, and the line that has only a link to a PDF.
+ */
 function swappedInText(html: string, from: string, to: StoredImage | null): string {
   const swap = (tree: Root) => {
+    if (isPdf(from)) relabelLinks(tree, from, to);
     if (to) return resizePictures(tree, from, to);
     removePictures(tree, from);
     unwrapLinks(tree, from);
@@ -55,12 +62,28 @@ function resizePictures(tree: Root, address: string, { width, height }: StoredIm
   });
 }
 
-/** Removes an image, and elements left empty by it. Returns true when a child was removed. Visits each node once. */
+/** Gives the links to a PDF the size of its replacement. Without one, their words lose format and size. */
+function relabelLinks(tree: Root, address: string, to: StoredImage | null): void {
+  visitParents(tree, { tagName: 'a' }, (link) => {
+    if (link.properties.href !== address) return;
+    visitParents(link, 'text', (words) => {
+      const name = withoutFacts(words.value);
+      if (name !== words.value) words.value = to ? pdfLabel(name, to.bytes) : name;
+    });
+  });
+}
+
+/**
+ * Removes an image or a line that only links to a PDF, and elements left empty by it. Returns true when a child
+ * was removed. Visits each node once.
+ */
 function removePictures(parent: Element | Root, address: string): boolean {
   const before = parent.children.length;
   parent.children = (parent.children as ElementContent[]).filter((child) => {
     if (child.type !== 'element') return true;
     if (child.tagName === 'img') return child.properties.src !== address;
+    if (isPdf(address) && child.tagName === 'a' && child.properties.href === address)
+      return parent.children.some((other) => other !== child && !isBlank(other as ElementContent));
     return !removePictures(child, address) || !isEmptied(child);
   });
   return parent.children.length < before;

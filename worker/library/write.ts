@@ -2,7 +2,7 @@ import { ApiError } from '#contract/errors';
 import type { ImageChange, ImageForm } from '#contract/images/images';
 import { removeFiles } from '../images/files.ts';
 import { IS_UNUSED } from '../images/queries.ts';
-import { findFile } from '../images/read.ts';
+import { erasedError, findFile } from '../images/read.ts';
 import {
   recordedWrite,
   hasValues,
@@ -17,14 +17,14 @@ import { findImage, imageFrom, listUses, selectWritten, type LibraryRow } from '
 const STORED = { read: selectWritten, from: imageFrom };
 
 /** Error codes of `imageToChange`. */
-export const FOUND_ERRORS = ['image_erased', 'image_not_found'] as const;
+export const FOUND_ERRORS = ['pdf_erased', 'image_erased', 'image_not_found'] as const;
 
-/** Returns an image of the library. Throws `image_erased` or `image_not_found`. */
+/** Returns an image or a PDF of the library. Throws `erasedError` or `image_not_found`. */
 export async function imageToChange(db: D1Database, key: string): Promise<LibraryRow> {
   const found = await findImage(db, key);
   if (found) return found;
   const { isErased } = await findFile(db, key);
-  throw new ApiError(isErased ? 'image_erased' : 'image_not_found');
+  throw new ApiError(isErased ? erasedError(key) : 'image_not_found');
 }
 
 /** Returns an image of the library. Also throws `image_erasing` for an image that is being erased everywhere. */

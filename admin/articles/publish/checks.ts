@@ -1,5 +1,6 @@
 import type { AdminArticle } from '#contract/articles/articles';
 import { fromParisField, plannedDate } from '#contract/dates';
+import { isPdf, withoutFacts } from '#contract/images/pdf';
 import { articleUpdate } from '#contract/articles/form';
 import { schemaResolver, type FormErrors } from '@mantine/form';
 import type { Editor } from '@tiptap/core';
@@ -121,6 +122,7 @@ function textRemarks(doc: Node): Remark[] {
       target: { position, control: 'description' as const },
     })),
     ...videoRemarks(doc),
+    ...pdfRemarks(doc),
     ...headingRemarks(doc),
   ];
 }
@@ -131,6 +133,27 @@ function videoRemarks(doc: Node): Remark[] {
   if (position === undefined) return [];
   const target: RemarkTarget = { position, control: 'block' };
   return [{ level: 'ask', sentence: CHECKS.videos(1 + others.length), target }];
+}
+
+/** The words of a link to a PDF end with its format and size, as inserted, or as its author changed them. */
+function pdfRemarks(doc: Node): Remark[] {
+  const remarks: Remark[] = [];
+  doc.descendants((line, position) => {
+    if (!line.isTextblock) return;
+    const words = new Map<string, string>();
+    line.forEach(({ marks, textContent }) => {
+      const href = String(marks.find(({ type }) => type.name === 'link')?.attrs.href ?? '');
+      if (isPdf(href)) words.set(href, (words.get(href) ?? '') + textContent);
+    });
+    for (const label of words.values())
+      if (withoutFacts(label) === label)
+        remarks.push({
+          level: 'ask',
+          sentence: CHECKS.pdfFacts(label),
+          target: { position, control: 'words' },
+        });
+  });
+  return remarks;
 }
 
 function headingRemarks(doc: Node): Remark[] {

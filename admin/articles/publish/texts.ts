@@ -52,8 +52,8 @@ export const CHECKS = {
   pictureComing: 'Une image est en cours d’envoi\u00a0: attendez la fin de l’envoi.',
   picturesComing: (count: number) =>
     count > 1
-      ? `${count} images sont en cours d’envoi\u00a0: attendez la fin de l’envoi.`
-      : 'Une image est en cours d’envoi\u00a0: attendez la fin de l’envoi.',
+      ? `${count} fichiers sont en cours d’envoi\u00a0: attendez la fin de l’envoi.`
+      : 'Un fichier est en cours d’envoi\u00a0: attendez la fin de l’envoi.',
   coverLost:
     'L’image de l’article n’est pas arrivée\u00a0: choisissez-la à nouveau, ou publiez sans elle.',
   undescribed: (count: number) =>
@@ -69,5 +69,7 @@ export const CHECKS = {
     `« ${shorten(words, QUOTED)} » saute un niveau : « Titre ${level} » est attendu.`,
   typography: (count: number, words: string) =>
     `${count > 1 ? `${count} passages à revoir` : 'Un passage à revoir'} pour la typographie (guillemets, apostrophes ou espaces)\u00a0: «\u00a0${shorten(words, QUOTED)}\u00a0»${count > 1 ? '…' : ''}`,
+  pdfFacts: (words: string) =>
+    `Le lien «\u00a0${shorten(words, QUOTED)}\u00a0» mène à un PDF\u00a0: terminez ses mots par le format et le poids, comme «\u00a0(PDF, 240\u00a0ko)\u00a0».`,
   deadLink: (address: string) => `Le lien ${address} ne mène nulle part.`,
 } as const;

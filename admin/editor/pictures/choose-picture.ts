@@ -5,7 +5,7 @@ import { LIMITS } from '#contract/limits';
 import type { ImageCount } from '../../images/picker/ImagesPicker';
 import { pickImage, pickImages } from '../../images/picker/pick-image';
 import { putBlock, writeBehind } from '../blocks/put-block';
-import { insertPictures } from './picture-upload';
+import { insertFiles } from './picture-upload';
 
 /** Opens the file chooser, and inserts the chosen image at the caret. */
 export function choosePicture(editor: Editor): void {
@@ -17,7 +17,7 @@ export function choosePicture(editor: Editor): void {
   chooser.addEventListener('change', () => {
     const [file] = chooser.files ?? [];
     chooser.remove();
-    if (file) void insertPictures(editor, [file], editor.state.selection.from);
+    if (file) void insertFiles(editor, [file], editor.state.selection.from);
   });
   // Safari ignores a file input that is not in the document.
   document.body.append(chooser);

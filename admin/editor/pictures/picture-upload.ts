@@ -1,11 +1,14 @@
 import { Extension, type Editor } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
 import { Plugin, PluginKey, type EditorState } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 import { isPicture } from '../../images/upload/convert-picture';
-import { uploadPicture } from '../../images/upload/upload';
+import { isPdfFile } from '../../images/upload/pdf-file';
+import { uploadPicture, type OnProgress } from '../../images/upload/upload';
 import { noticeFailed } from '../../ui/notices/notices';
 import { warnBeforeUnload } from '../../ui/state/unsaved';
 import { putBlock, writeBehind } from '../blocks/put-block';
+import { loadPdfLinks } from '../pdf/late-pdf-links';
 import { EDITOR } from '../texts';
 
 interface Placeholder {
@@ -18,17 +21,18 @@ type Change = { add: Placeholder } | { remove: object };
 
 const key = new PluginKey<DecorationSet>('pictureUpload');
 
-/** Uploads pasted or dropped images, and inserts each at its place, which changes of the text may have moved. */
+/** Uploads pasted or dropped images and PDFs, and inserts each at its place, which changes of the text may have moved. */
 export const PictureUpload = Extension.create({
   name: 'pictureUpload',
 
   addProseMirrorPlugins() {
     const { editor } = this;
     const uploadFiles = (files: File[], position: number) => {
-      const pictures = files.filter(isPicture);
-      for (const { name } of files.filter((file) => !isPicture(file)))
-        editor.emit('failure', EDITOR.onlyPictures(name));
-      if (pictures.length > 0) void insertPictures(editor, pictures, position);
+      const isAccepted = (file: File) => isPicture(file) || isPdfFile(file);
+      const accepted = files.filter(isAccepted);
+      for (const { name } of files.filter((file) => !isAccepted(file)))
+        editor.emit('failure', EDITOR.wrongFile(name));
+      if (accepted.length > 0) void insertFiles(editor, accepted, position);
       return files.length > 0;
     };
     return [
@@ -53,19 +57,15 @@ export const PictureUpload = Extension.create({
 });
 
 /**
- * Uploads images one after the other, and inserts each behind the previous one. Until they are inserted, the browser
- * asks before it closes the window. When the author leaves the text, a notice names the images that are not inserted.
+ * Uploads images and PDFs one after the other, and inserts each behind the previous one. Until they are inserted, the
+ * browser asks before it closes the window. When the author leaves the text, a notice names those not inserted.
  */
-export async function insertPictures(
-  editor: Editor,
-  files: File[],
-  position: number,
-): Promise<void> {
+export async function insertFiles(editor: Editor, files: File[], position: number): Promise<void> {
   const stopWarning = warnBeforeUnload();
   try {
     let next = position;
     for (const [index, file] of files.entries()) {
-      next = (await insertPicture(editor, file, next)) ?? next;
+      next = (await insertFile(editor, file, next)) ?? next;
       if (editor.isDestroyed) {
         const names = files.slice(index).map(({ name }) => name);
         return noticeFailed(EDITOR.notPlaced(names));
@@ -77,10 +77,10 @@ export async function insertPictures(
 }
 
 /**
- * Uploads an image and inserts it behind the block at a position. Returns the position behind the image; undefined
+ * Uploads an image or a PDF and inserts it behind the block at a position. Returns the position behind it; undefined
  * after a failure.
  */
-async function insertPicture(
+async function insertFile(
   editor: Editor,
   file: File,
   position: number,
@@ -93,16 +93,14 @@ async function insertPicture(
   const { doc: before, selection: caret } = editor.state;
   dispatch({ add: { id, position, element: bar } });
   try {
-    const picture = await uploadPicture(file, (part) => {
+    const node = await uploadBlock(editor, file, (part) => {
       bar.value = part;
     });
     if (editor.isDestroyed) return;
     const place = placeOf(editor.state, id) ?? editor.state.doc.content.size;
-    const { url: src, width, height } = picture;
-    const { selection, schema, tr } = editor.state;
-    const node = schema.nodes.image!.create({ src, width, height });
+    const { selection, tr } = editor.state;
     const start = putBlock(tr, node, place);
-    // Moves the caret behind the image only when the author has neither typed nor moved the caret since.
+    // Moves the caret behind the block only when the author has neither typed nor moved the caret since.
     if (editor.state.doc === before && selection.eq(caret) && caret.to === position)
       writeBehind(tr, start);
     editor.view.dispatch(tr);
@@ -114,7 +112,14 @@ async function insertPicture(
   }
 }
 
-/** Returns the positions of the images being uploaded. */
+/** Uploads a file and returns its block: an image, or a line with a link to a PDF. */
+async function uploadBlock({ schema }: Editor, file: File, onProgress: OnProgress): Promise<Node> {
+  if (isPdfFile(file)) return (await loadPdfLinks()).uploadLine(schema, file, onProgress);
+  const { url: src, width, height } = await uploadPicture(file, onProgress);
+  return schema.nodes.image!.create({ src, width, height });
+}
+
+/** Returns the positions of the files being uploaded. */
 export function uploadPositions(state: EditorState): number[] {
   return (
     key

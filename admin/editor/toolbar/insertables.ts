@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { searchable } from '#contract/text/search';
 import { CALLOUT_KINDS } from '#contract/text/rich-text';
-import { IconAlertTriangle } from '../../icons.ts';
+import { IconAlertTriangle, IconFile } from '../../icons.ts';
 import { IconPhotoUp } from '../../images/icons';
 import { BLOCKS, CALLOUT } from '../blocks/texts';
 import { askForBookmark } from '../blocks/BookmarkForm';
@@ -15,6 +15,8 @@ import {
   IconTable,
   IconVideo,
 } from '../icons';
+import { loadPdfLinks } from '../pdf/late-pdf-links';
+import { PDF_LINK } from '../pdf/texts';
 import { choosePicture, pickGallery, pickPicture } from '../pictures/choose-picture';
 import { FORMATS, type Format } from './formats';
 import { EDITOR, INSERTABLE_WORDS } from '../texts';
@@ -45,6 +47,16 @@ export const INSERTABLES: Insertable[] = [
     words: BLOCKS.galleryWords,
     Icon: IconLayoutGrid,
     run: (editor) => void pickGallery(editor),
+  },
+  {
+    label: PDF_LINK.insert,
+    words: PDF_LINK.words,
+    Icon: IconFile,
+    run: (editor) =>
+      void loadPdfLinks().then(
+        ({ pickPdf }) => pickPdf(editor),
+        ({ message }: Error) => editor.emit('failure', message),
+      ),
   },
   fromFormat(FORMATS.bulletList, INSERTABLE_WORDS.list),
   fromFormat(FORMATS.orderedList, INSERTABLE_WORDS.list),

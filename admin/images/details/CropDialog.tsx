@@ -11,7 +11,7 @@ import { useAction } from '../../ui/actions/use-action';
 import { SaveFailure } from '../../ui/notices/SaveFailure';
 import { TEXTS } from '../../texts';
 import { changeImage, keyOf } from '../queries';
-import { CROPPING } from '../texts';
+import { CROPPING } from './texts';
 import { cropPicture, type Part } from '../upload/convert-picture';
 import { uploadPicture } from '../upload/upload';
 

@@ -1,7 +1,7 @@
 import type { LibraryImage } from '#contract/images/images';
 import { Group, NumberInput, Text } from '@mantine/core';
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import { IMAGE } from '../texts';
+import { IMAGE } from './texts';
 
 /** Percentage points per arrow key press: without Shift, then with Shift. */
 const STEP = 1;

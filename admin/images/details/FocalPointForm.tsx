@@ -7,7 +7,7 @@ import { useAction } from '../../ui/actions/use-action';
 import { LoadState } from '../../ui/notices/LoadState';
 import { SaveFailure } from '../../ui/notices/SaveFailure';
 import { changeImage, imageQueryKeys, useImage } from '../queries';
-import { IMAGE } from '../texts';
+import { IMAGE } from './texts';
 import { Crops, FocalPoint } from './FocalPoint';
 
 interface FocalPointFormProps {

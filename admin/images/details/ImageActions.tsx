@@ -1,8 +1,9 @@
 import { dateTime } from '#contract/dates';
+import { isPdf } from '#contract/images/pdf';
 import { IMAGE_USE_STATES, type ImageDetails } from '#contract/images/images';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { Suspense, useState } from 'react';
-import { IconCopy, IconRefresh, IconTrash } from '../../icons.ts';
+import { IconCopy, IconDownload, IconRefresh, IconTrash } from '../../icons.ts';
 import { failureSentence } from '../../form/failures';
 import { copyText } from '../../ui/actions/copy-text';
 import { SaveFailure } from '../../ui/notices/SaveFailure';
@@ -12,7 +13,9 @@ import { useAction } from '../../ui/actions/use-action';
 import { dialogOnDemand } from '../../ui/state/on-demand';
 import { IconCrop } from '../icons.ts';
 import { eraseImage, imageName, imageQueryKeys, keepImage, removeImage } from '../queries';
-import { CROPPING, ERASING, IMAGE, REPLACING } from '../texts';
+import { PDF } from '../pdf-texts';
+import { detailTexts } from './pdf-texts';
+import { CROPPING, IMAGE } from './texts';
 import { useReplacement } from './use-replacement';
 import { countChangedContent } from './ImageUses';
 
@@ -26,6 +29,7 @@ interface ImageActionsProps {
 
 /** Actions on an image: copy its address, crop it, replace it, delete it, or erase it everywhere. */
 export function ImageActions({ image, onGone }: ImageActionsProps) {
+  const { details, erase, replace } = detailTexts(image.url);
   const [isErasing, setErasing] = useState(false);
   const [isCropping, setCropping] = useState(false);
   const [isHeld, setHeld] = useState(false);
@@ -34,13 +38,13 @@ export function ImageActions({ image, onGone }: ImageActionsProps) {
   const reads = imageQueryKeys(image.key);
   const replacement = useReplacement(image);
   const keep = useAction(() => keepImage(image.key), {
-    done: IMAGE.kept,
+    done: details.kept,
     showsFailure: true,
     invalidates: reads,
   });
   const remove = useAction(() => removeImage(image.key), {
-    question: { question: ERASING.confirmRemove(imageName(image)) },
-    done: ERASING.removed,
+    question: { question: erase.confirmRemove(imageName(image)) },
+    done: erase.removed,
     showsFailure: true,
     onDone: onGone,
     // After a refusal, the list of uses is stale: content may have started to use the image.
@@ -58,29 +62,40 @@ export function ImageActions({ image, onGone }: ImageActionsProps) {
       {image.erased_at && (
         <Group gap="xs">
           <Text size="sm" fw={600}>
-            {IMAGE.toBeErased(dateTime(image.erased_at))}
+            {details.toBeErased(dateTime(image.erased_at))}
           </Text>
           <Button size="xs" variant="default" loading={keep.isPending} onClick={() => keep.run()}>
-            {IMAGE.keep}
+            {details.keep}
           </Button>
         </Group>
       )}
       <SaveFailure>
         {isHeld && isUsed
-          ? ERASING.inUse
-          : (replacement.failure ?? (failure && failureSentence(failure, ERASING.removeFailed)))}
+          ? erase.inUse
+          : (replacement.failure ?? (failure && failureSentence(failure, erase.removeFailed)))}
       </SaveFailure>
       <Group gap="xs">
         <Button variant="default" leftSection={<IconCopy size={18} />} onClick={copy}>
           {IMAGE.copy}
         </Button>
-        <Button
-          variant="default"
-          leftSection={<IconCrop size={18} />}
-          onClick={() => setCropping(true)}
-        >
-          {CROPPING.button}
-        </Button>
+        {isPdf(image.url) ? (
+          <Button
+            component="a"
+            href={image.url}
+            variant="default"
+            leftSection={<IconDownload size={18} />}
+          >
+            {PDF.download}
+          </Button>
+        ) : (
+          <Button
+            variant="default"
+            leftSection={<IconCrop size={18} />}
+            onClick={() => setCropping(true)}
+          >
+            {CROPPING.button}
+          </Button>
+        )}
         {usedIn > 0 && (
           <Button
             variant="default"
@@ -88,7 +103,7 @@ export function ImageActions({ image, onGone }: ImageActionsProps) {
             loading={replacement.isPending}
             onClick={() => void replacement.start()}
           >
-            {REPLACING.button}
+            {replace.button}
           </Button>
         )}
         <Button
@@ -101,11 +116,11 @@ export function ImageActions({ image, onGone }: ImageActionsProps) {
             if (!isUsed) remove.run();
           }}
         >
-          {ERASING.remove}
+          {erase.remove}
         </Button>
         {isUsed && (
           <Button variant="subtle" color="red" onClick={() => setErasing(true)}>
-            {ERASING.everywhere}
+            {erase.everywhere}
           </Button>
         )}
       </Group>
@@ -136,9 +151,10 @@ interface EraseDialogProps {
 
 /** Asks before an image is erased everywhere. Lists the content that loses it. */
 function EraseDialog({ image, onClose, onGone }: EraseDialogProps) {
+  const { erase: texts } = detailTexts(image.url);
   const erase = useAction(() => eraseImage(image.key), {
-    done: (isComplete) => (isComplete ? ERASING.erased : ERASING.goesOn),
-    failed: (error) => failureSentence(error, ERASING.removeFailed),
+    done: (isComplete) => (isComplete ? texts.erased : texts.goesOn),
+    failed: (error) => failureSentence(error, texts.removeFailed),
     showsFailure: true,
     onDone: onGone,
     // After a lost response the image may be erased.
@@ -150,25 +166,23 @@ function EraseDialog({ image, onClose, onGone }: EraseDialogProps) {
   })).filter(({ count }) => count > 0);
 
   return (
-    <Dialog title={ERASING.title} onClose={erase.isPending ? undefined : onClose}>
+    <Dialog title={texts.title} onClose={erase.isPending ? undefined : onClose}>
       <Stack>
-        <Text>{ERASING.goes}</Text>
+        <Text>{texts.goes}</Text>
         <ul className="image-goes">
           {goes.map(({ state, count }) => (
-            <li key={state}>{ERASING.counts[state](count)}</li>
+            <li key={state}>{texts.counts[state](count)}</li>
           ))}
-          <li>{ERASING.stored}</li>
+          <li>{texts.stored}</li>
         </ul>
-        <Text>{ERASING.when}</Text>
-        <SaveFailure>
-          {erase.error && failureSentence(erase.error, ERASING.removeFailed)}
-        </SaveFailure>
+        <Text>{texts.when}</Text>
+        <SaveFailure>{erase.error && failureSentence(erase.error, texts.removeFailed)}</SaveFailure>
         <Group justify="end">
           <Button variant="default" data-autofocus disabled={erase.isPending} onClick={onClose}>
             {TEXTS.cancel}
           </Button>
           <Button color="red" loading={erase.isPending} onClick={() => erase.run()}>
-            {ERASING.confirm}
+            {texts.confirm}
           </Button>
         </Group>
       </Stack>

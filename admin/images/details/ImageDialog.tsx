@@ -1,4 +1,5 @@
 import './details.css';
+import { isPdf } from '#contract/images/pdf';
 import { dateTime } from '#contract/dates';
 import type { ImageDetails } from '#contract/images/images';
 import { useMediaQuery } from '@mantine/hooks';
@@ -10,7 +11,7 @@ import { useWayBack } from '../../ui/lists/from-list';
 import { LoadState } from '../../ui/notices/LoadState';
 import { useIsScreenCurrent } from '../../ui/notices/current-screen';
 import { ImageForm } from './ImageForm';
-import { ERASING, IMAGE } from '../texts';
+import { detailTexts } from './pdf-texts';
 import { ImageFacts } from './ImageFacts';
 import { ImageUses } from './ImageUses';
 import { imageName, imageQuery, useImage } from '../queries';
@@ -28,14 +29,15 @@ export function ImageDialog({ imageKey }: { imageKey: string }) {
   });
   const { image: data, error, refetch } = useImage(imageKey);
 
+  const { details } = detailTexts(`/uploads/${imageKey}`);
   return (
     <Dialog
       onClose={close}
-      size="76rem"
+      size={isPdf(`/uploads/${imageKey}`) ? '44rem' : '76rem'}
       fullScreen={isNarrow ?? false}
-      title={data ? imageName(data) : IMAGE.title}
+      title={data ? imageName(data) : details.title}
     >
-      <LoadState query={{ data, error, refetch }} failed={IMAGE.loadFailed} rows={6} />
+      <LoadState query={{ data, error, refetch }} failed={details.loadFailed} rows={6} />
       {data?.erasing_since && <ErasedImage image={data} since={data.erasing_since} />}
       {data && !data.erasing_since && (
         <ImageForm
@@ -54,10 +56,11 @@ export function ImageDialog({ imageKey }: { imageKey: string }) {
 
 /** Details of an image while it is being erased everywhere. They cannot be edited. */
 function ErasedImage({ image, since }: { image: ImageDetails; since: string }) {
+  const { erase, uses } = detailTexts(image.url);
   return (
     <Stack>
-      <Text fw={600}>{ERASING.since(dateTime(since))}</Text>
-      <ImageUses uses={image.used} />
+      <Text fw={600}>{erase.since(dateTime(since))}</Text>
+      <ImageUses uses={image.used} title={uses} />
       <ImageFacts image={image} />
     </Stack>
   );

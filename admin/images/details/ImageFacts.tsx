@@ -1,17 +1,20 @@
 import { dateTime } from '#contract/dates';
 import type { ImageDetails } from '#contract/images/images';
 import { Title } from '@mantine/core';
-import { IMAGE, weight } from '../texts';
+import { isPdf, weight } from '#contract/images/pdf';
+import { detailTexts } from './pdf-texts';
+import { IMAGE } from './texts';
 
 /** Properties of the image file. */
 export function ImageFacts({ image }: { image: ImageDetails }) {
-  const { filename, bytes, width, height, created_at, admin_name, sizes } = image;
+  const { url, filename, bytes, width, height, created_at, admin_name, sizes } = image;
+  const { details } = detailTexts(url);
   const widths = [...new Set(sizes.map((size) => size.width))].toSorted((a, b) => a - b);
   const facts = [
-    [IMAGE.name, filename],
+    [details.name, filename],
     [IMAGE.weight, weight(bytes)],
-    [IMAGE.pixels, IMAGE.pixelsOf(width, height)],
-    [IMAGE.added, IMAGE.addedBy(dateTime(created_at), admin_name)],
+    [IMAGE.pixels, isPdf(url) ? '' : IMAGE.pixelsOf(width, height)],
+    [details.added, IMAGE.addedBy(dateTime(created_at), admin_name)],
     [IMAGE.sizes, widths.length > 0 ? IMAGE.sizesOf(widths) : ''],
   ] as const;
   return (

@@ -1,4 +1,5 @@
 import type { ImageDetails } from '#contract/images/images';
+import { isPdf } from '#contract/images/pdf';
 import { LIMITS } from '#contract/limits';
 import { Checkbox, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -19,7 +20,9 @@ import { ImageActions } from './ImageActions';
 import { ImageFacts } from './ImageFacts';
 import { ImageUses } from './ImageUses';
 import { imageQuery, loadImage, saveImage } from '../queries';
-import { IMAGE } from '../texts';
+import { detailTexts } from './pdf-texts';
+import { PdfTile } from '../library/ImageGrid';
+import { IMAGE } from './texts';
 
 const LABELS = {
   alt: IMAGE.alt,
@@ -70,6 +73,8 @@ export function ImageForm({ image, onGone }: ImageFormProps) {
   const { key } = image;
   const form = useForm<Form>({ initialValues: CONTENT.publishedOf(rowOf(image)) });
   const { values } = form;
+  const { details, uses } = detailTexts(image.url);
+  const isFile = isPdf(image.url);
   const formSaving = useFormSaving<ImageRow, Form>({
     noun: 'image',
     form,
@@ -79,7 +84,7 @@ export function ImageForm({ image, onGone }: ImageFormProps) {
     list: ['images'],
     versions: [],
     onPublished: (saved) => {
-      noticeDone(IMAGE.saved);
+      noticeDone(details.saved);
       client.setQueryData(imageQuery(key).queryKey, { ...image, ...saved });
     },
   });
@@ -87,20 +92,26 @@ export function ImageForm({ image, onGone }: ImageFormProps) {
   return (
     <div className="image-columns">
       <Stack>
-        <FocalPoint
-          image={image}
-          x={values.focus_x}
-          y={values.focus_y}
-          onChange={(x, y) => form.setValues({ focus_x: x, focus_y: y })}
-        />
-        <Crops url={image.url} x={values.focus_x} y={values.focus_y} />
+        {isFile ? (
+          <PdfTile />
+        ) : (
+          <>
+            <FocalPoint
+              image={image}
+              x={values.focus_x}
+              y={values.focus_y}
+              onChange={(x, y) => form.setValues({ focus_x: x, focus_y: y })}
+            />
+            <Crops url={image.url} x={values.focus_x} y={values.focus_y} />
+          </>
+        )}
       </Stack>
       <Stack>
         <form noValidate onSubmit={form.onSubmit(formSaving.submit)}>
           <Stack gap="sm">
             <GrowingText
-              label={IMAGE.alt}
-              description={IMAGE.altHint}
+              label={details.alt}
+              description={details.altHint}
               minRows={2}
               isOneLine
               maxLength={LIMITS.image.alt}
@@ -109,24 +120,30 @@ export function ImageForm({ image, onGone }: ImageFormProps) {
               onChange={(event) => form.setFieldValue('alt', event.currentTarget.value)}
               disabled={values.is_decorative}
             />
-            <Checkbox
-              label={IMAGE.decorative}
-              {...form.getInputProps('is_decorative', { type: 'checkbox' })}
-            />
-            <TextInput
-              label={IMAGE.caption}
-              description={IMAGE.captionHint}
-              maxLength={LIMITS.image.caption}
-              {...frenchProps(form, 'caption')}
-            />
-            <TextInput
-              label={IMAGE.credit}
-              description={IMAGE.creditHint}
-              maxLength={LIMITS.image.credit}
-              {...frenchProps(form, 'credit')}
-            />
+            {!isFile && (
+              <>
+                <Checkbox
+                  label={IMAGE.decorative}
+                  {...form.getInputProps('is_decorative', { type: 'checkbox' })}
+                />
+                <TextInput
+                  label={IMAGE.caption}
+                  description={IMAGE.captionHint}
+                  maxLength={LIMITS.image.caption}
+                  {...frenchProps(form, 'caption')}
+                />
+                <TextInput
+                  label={IMAGE.credit}
+                  description={IMAGE.creditHint}
+                  maxLength={LIMITS.image.credit}
+                  {...frenchProps(form, 'credit')}
+                />
+              </>
+            )}
             <FormFooter
-              failure={formSaving.failure && failureSentence(formSaving.failure, IMAGE.saveFailed)}
+              failure={
+                formSaving.failure && failureSentence(formSaving.failure, details.saveFailed)
+              }
               onRetry={formSaving.retry}
               submit={IMAGE.save}
               isSaving={formSaving.isPublishing}
@@ -134,7 +151,7 @@ export function ImageForm({ image, onGone }: ImageFormProps) {
           </Stack>
         </form>
         <ImageFacts image={image} />
-        <ImageUses uses={image.used} />
+        <ImageUses uses={image.used} title={uses} />
         <ImageActions
           image={image}
           onGone={() => {

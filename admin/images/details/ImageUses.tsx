@@ -3,14 +3,14 @@ import { NOUNS } from '#contract/nouns';
 import { groupedBy } from '#contract/lists/grouped-by';
 import { Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
-import { USES } from '../texts';
+import { USES } from './texts';
 
 /** Content that uses an image, with a link to each. */
-export function ImageUses({ uses }: { uses: ImageUse[] }) {
+export function ImageUses({ uses, title }: { uses: ImageUse[]; title: string }) {
   return (
-    <section aria-label={USES.title}>
+    <section aria-label={title}>
       <Title order={3} size="h6">
-        {USES.title}
+        {title}
       </Title>
       {uses.length === 0 && <Text size="sm">{USES.none}</Text>}
       <ul className="admin-list image-uses">

@@ -3,14 +3,14 @@ import { openDialog } from '../../ui/dialogs/ask';
 import { Loading } from '../../ui/notices/LoadState';
 import { dialogOnDemand } from '../../ui/state/on-demand';
 import { keyOf } from '../queries';
-import { IMAGE } from '../texts';
+import { PICTURE } from '../texts';
 
 const FocalPointForm = dialogOnDemand(() => import('./FocalPointForm'), 'FocalPointForm');
 
 /** Opens a dialog that moves the focal point of an image. */
 export function adjustFocus(url: string, { onGone }: { onGone: () => void }): void {
   void openDialog((close) => ({
-    title: IMAGE.focus,
+    title: PICTURE.focus,
     size: '48rem',
     onExitTransitionEnd: onGone,
     children: (

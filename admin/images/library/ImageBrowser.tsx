@@ -3,6 +3,7 @@ import type { LibraryImage } from '#contract/images/images';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, type RefObject } from 'react';
+import { IconFile } from '../../icons.ts';
 import { IconPhotoUp } from '../icons';
 import { failureSentence } from '../../form/failures';
 import { SaveFailure } from '../../ui/notices/SaveFailure';
@@ -11,9 +12,11 @@ import { useAddressText } from '../../ui/fields/use-address-text';
 import { StateFilter } from '../../ui/lists/StateFilter';
 import { LoadState } from '../../ui/notices/LoadState';
 import { IMAGE_ACCEPT } from '../upload/convert-picture';
+import { PDF_ACCEPT } from '../upload/pdf-file';
 import { FileChoice } from '../upload/FileChoice';
 import { ImageGrid } from './ImageGrid';
 import { IMAGE_FILTERS, imagesQuery, type ImageFilter, type ImageView } from '../queries';
+import { PDF, listTexts } from '../pdf-texts';
 import { LIBRARY, PICKER, PICTURE } from '../texts';
 import { UploadList } from '../upload/UploadList';
 import type { UploadQueue } from '../upload/queue';
@@ -34,7 +37,7 @@ interface ImageBrowserProps {
   field?: RefObject<HTMLInputElement | null>;
 }
 
-/** Image library: upload, search, filter, and a list that loads more on request. */
+/** Library of images and PDFs: upload, search, filter, and a list that loads more on request. */
 export function ImageBrowser({ queue, view, onView, onPick, chosen, field }: ImageBrowserProps) {
   const { q, filter } = view;
   const [typed, type] = useAddressText(q, (words) => onView({ q: words }));
@@ -43,80 +46,92 @@ export function ImageBrowser({ queue, view, onView, onPick, chosen, field }: Ima
     placeholderData: keepPreviousData,
   });
   const { data } = list;
-  const isFiltered = q !== '' || filter !== 'all';
+  const isForPdfs = filter === 'pdf';
+  const texts = listTexts(isForPdfs);
+  const isFiltered = q !== '' || (filter !== 'all' && !isForPdfs);
+  const filters = IMAGE_FILTERS.filter((value) => !onPick || value !== 'pdf');
   const shown = useMoreRows(list, ({ key }) => key, '.images-tile');
   const { read, failure, rows: images, total, container, loadMore, hasMore, isBusy } = shown;
   const { zone, isOver } = useFileDrop((files) => queue.add(files));
   const adder = useRef<HTMLButtonElement>(null);
-  const hint = onPick ? PICTURE.drop : LIBRARY.hint;
+  const dropHint = isForPdfs ? PDF.drop : PICTURE.drop;
+  const hint = onPick ? dropHint : texts.hint;
+  const Icon = isForPdfs ? IconFile : IconPhotoUp;
+  const accepted = onPick ? IMAGE_ACCEPT : `${IMAGE_ACCEPT},${PDF_ACCEPT}`;
 
   return (
     <div ref={zone} className="images-drop" data-over={isOver || undefined}>
       <Stack ref={container}>
         <Group>
-          <FileChoice accept={IMAGE_ACCEPT} multiple onChoose={(files) => queue.add(files)}>
+          <FileChoice
+            accept={isForPdfs ? PDF_ACCEPT : accepted}
+            multiple
+            onChoose={(files) => queue.add(files)}
+          >
             {(button) => (
               <Button
                 {...button}
                 ref={adder}
                 variant={onPick ? 'default' : 'filled'}
-                leftSection={<IconPhotoUp size={18} />}
+                leftSection={<Icon size={18} />}
               >
-                {onPick ? PICKER.add : LIBRARY.add}
+                {onPick ? PICKER.add : texts.add}
               </Button>
             )}
           </FileChoice>
           <Text size="sm" visibleFrom="sm">
-            {isOver ? LIBRARY.dropHere : hint}
+            {isOver ? texts.dropHere : hint}
           </Text>
         </Group>
-        <Text size="sm">{LIBRARY.privacy}</Text>
+        <Text size="sm">{texts.privacy}</Text>
         <UploadList queue={queue} onPick={onPick} onEmptied={() => adder.current?.focus()} />
         <TextInput
           ref={field}
           data-autofocus={field && true}
           type="search"
-          label={LIBRARY.search}
-          placeholder={LIBRARY.searchHint}
+          label={texts.search}
+          placeholder={texts.searchHint}
           value={typed}
           maxLength={200}
           onChange={(event) => type(event.currentTarget.value)}
         />
-        <StateFilter
-          aria-label={LIBRARY.filter}
-          value={filter}
-          onChange={(value) => onView({ filter: value as ImageFilter })}
-          data={IMAGE_FILTERS.map((value) => ({ value, label: LIBRARY.filters[value] }))}
-        />
-        <LoadState query={read} failed={LIBRARY.loadFailed} rows={6} />
+        {!(onPick && isForPdfs) && (
+          <StateFilter
+            aria-label={LIBRARY.filter}
+            value={filter}
+            onChange={(value) => onView({ filter: value as ImageFilter })}
+            data={filters.map((value) => ({ value, label: LIBRARY.filters[value] }))}
+          />
+        )}
+        <LoadState query={read} failed={texts.loadFailed} rows={6} />
         {data && (
           <Text role="status">
-            {images.length > 0 && LIBRARY.count(images.length, total)}
-            {images.length === 0 && (isFiltered ? LIBRARY.noMatch : LIBRARY.empty)}
+            {images.length > 0 && texts.count(images.length, total)}
+            {images.length === 0 && (isFiltered ? texts.noMatch : texts.empty)}
           </Text>
         )}
         {data && images.length === 0 && !isFiltered && (
           <div className="images-empty">
             <img src={EMPTY_SCENE} width="240" height="150" alt="" />
-            <Text>{LIBRARY.emptyHint}</Text>
+            <Text>{texts.emptyHint}</Text>
           </div>
         )}
         {data && images.length === 0 && isFiltered && (
           <Button
             variant="default"
             style={{ alignSelf: 'start' }}
-            onClick={() => onView({ q: '', filter: 'all' })}
+            onClick={() => onView({ q: '', filter: isForPdfs ? filter : 'all' })}
           >
-            {LIBRARY.showAll}
+            {texts.showAll}
           </Button>
         )}
         <ImageGrid images={images} onPick={onPick} chosen={chosen} />
         <SaveFailure onRetry={loadMore}>
-          {failure && failureSentence(failure, LIBRARY.loadFailed)}
+          {failure && failureSentence(failure, texts.loadFailed)}
         </SaveFailure>
         {hasMore && (
           <Button variant="default" loading={isBusy} onClick={loadMore}>
-            {LIBRARY.more}
+            {texts.more}
           </Button>
         )}
       </Stack>

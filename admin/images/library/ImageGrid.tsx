@@ -7,9 +7,12 @@ import { Title, UnstyledButton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
+import { IconFile } from '../../icons.ts';
 import { useFromList } from '../../ui/lists/from-list';
 import { useAction } from '../../ui/actions/use-action';
-import { LIBRARY, weight } from '../texts';
+import { isPdf, weight } from '#contract/images/pdf';
+import { PDF, listTexts } from '../pdf-texts';
+import { LIBRARY } from '../texts';
 import { imageName, loadActiveImage } from '../queries';
 
 interface ImageGridProps {
@@ -109,29 +112,45 @@ function PickedTile({ image, onPick, isChosen, children }: PickedTileProps) {
 
 function Content({ image }: { image: LibraryImage }) {
   const { url, colour, focus_x, focus_y, bytes, erased_at, erasing_since } = image;
+  const texts = listTexts(isPdf(url));
   return (
     <>
-      <img
-        src={hasSmaller(url) ? smallerPath(url, PICTURE_WIDTHS[0], 'webp') : url}
-        alt=""
-        width={image.width}
-        height={image.height}
-        loading="lazy"
-        decoding="async"
-        style={{ backgroundColor: colour, objectPosition: `${focus_x}% ${focus_y}%` }}
-      />
+      {isPdf(url) ? (
+        <PdfTile />
+      ) : (
+        <img
+          src={hasSmaller(url) ? smallerPath(url, PICTURE_WIDTHS[0], 'webp') : url}
+          alt=""
+          width={image.width}
+          height={image.height}
+          loading="lazy"
+          decoding="async"
+          style={{ backgroundColor: colour, objectPosition: `${focus_x}% ${focus_y}%` }}
+        />
+      )}
       <span className="images-name">{imageName(image)}</span>
       <span className="images-about">
         {weight(bytes)}
         <Remark image={image} />
       </span>
       {erasing_since && <strong className="images-about">{LIBRARY.erasing}</strong>}
-      {erased_at && <span className="images-about">{LIBRARY.erasedOn(shortDate(erased_at))}</span>}
+      {erased_at && <span className="images-about">{texts.erasedOn(shortDate(erased_at))}</span>}
     </>
   );
 }
 
-function Remark({ image: { alt, is_decorative } }: { image: LibraryImage }) {
+/** Drawn in place of a thumbnail. */
+export function PdfTile() {
+  return (
+    <span className="images-pdf">
+      <IconFile size={40} aria-hidden />
+      {PDF.format}
+    </span>
+  );
+}
+
+function Remark({ image: { url, alt, is_decorative, uses } }: { image: LibraryImage }) {
+  if (isPdf(url)) return uses === 0 ? <span>{PDF.unused}</span> : null;
   if (is_decorative) return <span>{LIBRARY.decorative}</span>;
   return alt ? null : <strong>{LIBRARY.undescribed}</strong>;
 }

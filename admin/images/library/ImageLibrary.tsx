@@ -5,16 +5,16 @@ import { useAddressView } from '../../ui/lists/use-address-view';
 import { ImageBrowser } from './ImageBrowser';
 import { ImageDialog } from '../details/ImageDialog';
 import { IMAGE_FILTERS, type ImageView } from '../queries';
-import { UPLOADS } from '../texts';
 import { notifyWhenDone } from '../upload/notify-when-done';
 import { UploadQueue } from '../upload/queue';
+import { uploadFile } from '../upload/upload-pdf';
 
 /** Image library. The image named in the URL is open in a dialog. */
 export function ImageLibrary() {
   const { key } = useParams();
   const [view, show] = useAddressView(viewOf);
   usePastedFiles((files) => libraryUploads.add(files));
-  useEffect(() => () => notifyWhenDone(libraryUploads, UPLOADS.endedBadly), []);
+  useEffect(() => () => notifyWhenDone(libraryUploads, 'endedBadly'), []);
 
   return (
     <>
@@ -36,7 +36,7 @@ function viewOf(params: URLSearchParams): ImageView {
 }
 
 /** Upload queue of the image library. Uploads continue while other screens are open. */
-const libraryUploads = new UploadQueue();
+const libraryUploads = new UploadQueue(uploadFile);
 
 /** Receives the files pasted anywhere on the screen. */
 function usePastedFiles(onPaste: (files: File[]) => void): void {

@@ -4,22 +4,31 @@ import { useFirstFocus } from '../../ui/dialogs/focus';
 import type { SizeLimits } from '../upload/convert-picture';
 import { ImageBrowser } from '../library/ImageBrowser';
 import type { ImageView } from '../queries';
-import { UPLOADS } from '../texts';
 import { notifyWhenDone } from '../upload/notify-when-done';
-import { UploadQueue } from '../upload/queue';
+import { UploadQueue, type SendFile } from '../upload/queue';
+import { uploadPicture } from '../upload/upload';
+import { uploadPdf } from '../upload/upload-pdf';
 
 interface ImagePickerProps {
+  /** True to choose a PDF in place of an image. */
+  isForPdfs?: boolean;
   limits?: SizeLimits | undefined;
   /** Keys of the chosen images, when several are chosen. */
   chosen?: string[];
   onPick: (image: LibraryImage) => void;
 }
 
-/** Image library in a dialog, to choose an image or to upload one. */
-export function ImagePicker({ limits, chosen, onPick }: ImagePickerProps) {
-  const [view, setView] = useState<ImageView>({ q: '', filter: 'all' });
-  const [queue] = useState(() => new UploadQueue(limits));
-  useEffect(() => () => notifyWhenDone(queue, UPLOADS.lost), [queue]);
+/** Library in a dialog, to choose an image or a PDF, or to upload one. */
+export function ImagePicker({ isForPdfs = false, limits, chosen, onPick }: ImagePickerProps) {
+  const [view, setView] = useState<ImageView>({
+    q: '',
+    filter: isForPdfs ? 'pdf' : 'all',
+  });
+  const [queue] = useState(() => {
+    const uploadImage: SendFile = (file, onProgress) => uploadPicture(file, onProgress, limits);
+    return new UploadQueue(isForPdfs ? uploadPdf : uploadImage);
+  });
+  useEffect(() => () => notifyWhenDone(queue, 'lost'), [queue]);
   // The dialog opens before the code of its content has loaded.
   const field = useFirstFocus();
   return (

@@ -12,14 +12,21 @@ const ImagesPicker = dialogOnDemand(() => import('./ImagesPicker'), 'ImagesPicke
 
 interface PickOptions {
   title?: string;
+  /** True to choose a PDF in place of an image. */
+  isForPdfs?: boolean;
   /** Size limits of uploads, when they differ from those of an article's image. */
   limits?: SizeLimits | undefined;
   /** Called once the closing transition of the dialog has ended. */
   onGone?: () => void;
 }
 
-/** Asks for an image of the library, or an upload. Resolves to null when the dialog is closed. */
-export function pickImage({ title = PICKER.title, limits, onGone }: PickOptions = {}) {
+/** Asks for an image or a PDF of the library, or an upload. Resolves to null when the dialog is closed. */
+export function pickImage({
+  title = PICKER.title,
+  isForPdfs = false,
+  limits,
+  onGone,
+}: PickOptions = {}) {
   return new Promise<LibraryImage | null>((resolve) => {
     void openDialog((close) => ({
       title,
@@ -29,6 +36,7 @@ export function pickImage({ title = PICKER.title, limits, onGone }: PickOptions 
       children: (
         <Suspense fallback={<Loading rows={6} />}>
           <ImagePicker
+            isForPdfs={isForPdfs}
             limits={limits}
             onPick={(image) => {
               resolve(image);

@@ -2,11 +2,14 @@ import '../library/library.css';
 import type { ImageDetails } from '#contract/images/images';
 import { Button, Card, Group, Progress, Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { IconFile } from '../../icons.ts';
 import { IconPhotoOff } from '../icons';
 import { SaveFailure } from '../../ui/notices/SaveFailure';
 import { RemoveButton } from '../../ui/lists/RowButton';
 import { isInProgress, canRetry, useUploads, type Upload, type UploadQueue } from './queue';
+import { uploadTexts } from '../pdf-texts';
 import { UPLOADS } from '../texts';
+import { isPdfFile } from './pdf-file';
 import { UploadedPicture } from './UploadedPicture';
 
 interface UploadListProps {
@@ -24,17 +27,18 @@ export function UploadList({ queue, onPick, onEmptied }: UploadListProps) {
   const stored = uploads.filter(({ state }) => state === 'stored').length;
   const failed = uploads.filter(({ state }) => state === 'failed').length;
   const isBusy = uploads.some(isInProgress);
+  const texts = uploadTexts(uploads.some(({ file }) => isPdfFile(file)));
   return (
-    <Card component="section" p="md" shadow="xs" aria-label={UPLOADS.label} tabIndex={-1}>
+    <Card component="section" p="md" shadow="xs" aria-label={texts.label} tabIndex={-1}>
       <Stack gap="sm">
         <Group justify="space-between">
           <Text role="status" fw={600}>
-            {UPLOADS.state(stored, failed, uploads.length)}
+            {texts.state(stored, failed, uploads.length)}
           </Text>
           <Group gap="xs">
             {uploads.filter(canRetry).length > 1 && (
               <Button size="xs" variant="default" onClick={() => queue.retryFailed()}>
-                {UPLOADS.retryAll}
+                {texts.retryAll}
               </Button>
             )}
             {!isBusy && (
@@ -86,7 +90,7 @@ function UploadRow({ upload, queue, onPick, onEmptied }: UploadRowProps) {
 
   return (
     <li ref={row} className="images-upload" tabIndex={-1}>
-      <Thumbnail address={preview} />
+      <Thumbnail address={preview} isPdf={isPdfFile(file)} />
       <div>
         <Group justify="space-between" wrap="nowrap" align="start">
           <span className="images-upload-name">{file.name}</span>
@@ -111,12 +115,12 @@ function UploadRow({ upload, queue, onPick, onEmptied }: UploadRowProps) {
 }
 
 /** Thumbnail of the file, or an icon when the browser cannot show it. */
-function Thumbnail({ address }: { address: string }) {
+function Thumbnail({ address, isPdf }: { address: string; isPdf: boolean }) {
   const [isBroken, setBroken] = useState(false);
-  if (isBroken)
+  if (isPdf || isBroken)
     return (
       <span className="images-upload-thumbnail">
-        <IconPhotoOff size={28} />
+        {isPdf ? <IconFile size={28} aria-hidden /> : <IconPhotoOff size={28} />}
       </span>
     );
   return (

@@ -1,4 +1,5 @@
 import type { ImageDetails, StoredImage } from '#contract/images/images';
+import { isPdf } from '#contract/images/pdf';
 import { LIMITS } from '#contract/limits';
 import { Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -9,6 +10,7 @@ import { useFromList } from '../../ui/lists/from-list';
 import { SaveFailure } from '../../ui/notices/SaveFailure';
 import { noticeFailed } from '../../ui/notices/notices';
 import { changeImage, imageQuery, keyOf, useImage, type Description } from '../queries';
+import { PDF, uploadTexts } from '../pdf-texts';
 import { UPLOADS } from '../texts';
 
 /** Ratio of stored size to file size below which the reduction is shown. */
@@ -37,7 +39,7 @@ export function UploadedPicture({ stored, file, onPick }: UploadedPictureProps) 
       <Text size="sm" mb={4}>
         {stored.bytes < file.size * NOTABLY
           ? UPLOADS.reduced(file.size, stored.bytes)
-          : UPLOADS.stored}
+          : uploadTexts(isPdf(stored.url)).stored}
       </Text>
       {!image && <SaveFailure onRetry={() => void refetch()}>{error?.message}</SaveFailure>}
       {image && (
@@ -74,7 +76,7 @@ interface QuickDescriptionProps {
   onSaving?: (saving: Promise<ImageDetails>) => void;
 }
 
-/** Description of a new image. It is saved when the field loses the focus. */
+/** Description of a new image, or name of a new PDF. It is saved when the field loses the focus. */
 function QuickDescription({ image, name, onSaving }: QuickDescriptionProps) {
   const client = useQueryClient();
   const { key } = image;
@@ -93,6 +95,7 @@ function QuickDescription({ image, name, onSaving }: QuickDescriptionProps) {
       setTyped((now) => (now?.trim() === alt ? null : now));
     },
   });
+  const isFile = isPdf(image.url);
   const { alt, is_decorative: isDecorative } = save.isPending ? save.variables : image;
   const hasChanged = typed !== null && typed.trim() !== alt;
   const described = { alt: typed?.trim() ?? '', is_decorative: false };
@@ -122,8 +125,8 @@ function QuickDescription({ image, name, onSaving }: QuickDescriptionProps) {
     <>
       <Group gap="sm">
         <TextInput
-          aria-label={UPLOADS.describe(name)}
-          placeholder={UPLOADS.describeHint}
+          aria-label={isFile ? PDF.nameOf(name) : UPLOADS.describe(name)}
+          placeholder={isFile ? PDF.nameHint : UPLOADS.describeHint}
           value={isDecorative ? '' : (typed ?? alt)}
           disabled={isDecorative}
           maxLength={LIMITS.image.alt}
@@ -133,19 +136,21 @@ function QuickDescription({ image, name, onSaving }: QuickDescriptionProps) {
           onBlur={saveNow}
           onKeyDown={(event) => event.key === 'Enter' && saveNow()}
         />
-        <Checkbox
-          label={UPLOADS.decorative}
-          checked={isDecorative}
-          onChange={(event) => {
-            const { checked } = event.currentTarget;
-            if (checked) before.current = typed?.trim() ?? alt;
-            setTyped(null);
-            begin({ alt: checked ? '' : before.current, is_decorative: checked });
-          }}
-        />
+        {!isFile && (
+          <Checkbox
+            label={UPLOADS.decorative}
+            checked={isDecorative}
+            onChange={(event) => {
+              const { checked } = event.currentTarget;
+              if (checked) before.current = typed?.trim() ?? alt;
+              setTyped(null);
+              begin({ alt: checked ? '' : before.current, is_decorative: checked });
+            }}
+          />
+        )}
       </Group>
       <Text role="status" size="sm" c="dimmed">
-        {save.isSuccess && !hasChanged && UPLOADS.saved}
+        {save.isSuccess && !hasChanged && (isFile ? PDF.nameSaved : UPLOADS.saved)}
       </Text>
       <SaveFailure onRetry={save.variables && (() => begin(save.variables))}>
         {save.error?.message}

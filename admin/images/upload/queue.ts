@@ -4,13 +4,15 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { ApiFailure } from '../../api';
 import { newListeners } from '../../ui/state/listeners';
 import { warnBeforeUnload } from '../../ui/state/unsaved';
-import type { SizeLimits } from './convert-picture';
-import { uploadPicture } from './upload';
+import type { OnProgress } from './upload';
 
 /** Concurrent uploads. More would share the same bandwidth. */
 const AT_ONCE = 2;
 
-/** HTTP statuses of a file that is too large or is not an image. */
+/** Uploads one file. */
+export type SendFile = (file: File, onProgress: OnProgress) => Promise<StoredImage>;
+
+/** HTTP statuses of a file that is too large or has another format. */
 const REFUSED = [413, 415];
 
 /** One file in the upload queue. */
@@ -33,10 +35,10 @@ export class UploadQueue {
   #uploads: readonly Upload[] = [];
   readonly #changes = newListeners();
   #lastId = 0;
-  readonly #limits: SizeLimits | undefined;
+  readonly #upload: SendFile;
 
-  constructor(limits?: SizeLimits) {
-    this.#limits = limits;
+  constructor(upload: SendFile) {
+    this.#upload = upload;
   }
 
   add(files: File[]): void {
@@ -99,7 +101,7 @@ export class UploadQueue {
     this.#change(id, { state: 'sending' });
     try {
       const onProgress = (progress: number) => this.#change(id, { progress });
-      const stored = await uploadPicture(file, onProgress, this.#limits);
+      const stored = await this.#upload(file, onProgress);
       this.#change(id, { state: 'stored', stored });
     } catch (error) {
       this.#change(id, { state: 'failed', failure: error as ApiFailure });

@@ -34,16 +34,26 @@ export async function uploadPicture(
   const body = new FormData();
   body.set('image', file, file.name);
   body.set('colour', await averageColour(file));
+  const stored = await sendForm(body, onProgress, PICTURE.failed);
+  if (await isAnimatedFile(chosen)) noticeDone(PICTURE.stilled(chosen.name));
+  return stored;
+}
+
+/** Sends the form of an upload. `failed` is the message of an answer without one. */
+export async function sendForm(
+  body: FormData,
+  onProgress: OnProgress,
+  failed: string,
+): Promise<StoredImage> {
   const response = await send(
     '/api/upload',
     { method: 'POST', body },
     withProgress(onProgress),
   ).catch((error: ApiFailure) => {
     throw error.code === 'unknown' && error.status !== 0
-      ? new ApiFailure(error.status, { message: PICTURE.failed })
+      ? new ApiFailure(error.status, { message: failed })
       : error;
   });
-  if (await isAnimatedFile(chosen)) noticeDone(PICTURE.stilled(chosen.name));
   return (await response.json()) as StoredImage;
 }
 
@@ -58,7 +68,7 @@ export function isExternal(address: string): boolean {
 export const copyPicture = (address: string): Promise<StoredImage> =>
   bodyOf(api.upload.$post({ json: { image: address } }));
 
-function unreadable(): never {
+export function unreadable(): never {
   throw new ApiFailure(415, { message: PICTURE.unreadable });
 }
 

@@ -1,3 +1,4 @@
+import { isPdf } from '#contract/images/pdf';
 import { inOneText, opening } from '#contract/text/opening';
 import { countWords, readingMinutes } from '#contract/text/reading-time';
 import { RICH_TEXT_SCHEMA } from '#contract/text/rich-text';
@@ -21,6 +22,8 @@ export interface RichText {
   opening: string;
   /** True when the text embeds videos of other sites. */
   hasVideos: boolean;
+  /** True when the text links to PDFs of the library. */
+  hasPdfs: boolean;
   /**
    * True when the text has titles, paragraphs and lists only. Everything else needs `blocks.css`.
    */
@@ -76,6 +79,7 @@ export function renderRichText(
     readingMinutes: readingMinutes(countWords(written)),
     opening: described,
     hasVideos: some(tree, ({ properties }) => [properties.className].flat().includes('video')),
+    hasPdfs: some(tree, ({ properties }) => isPdf(String(properties.href))),
     isPlain: !some(tree, ({ tagName, properties }) => properties.className || !PLAIN.has(tagName)),
   };
 }

@@ -1,11 +1,13 @@
 import { ApiError } from '#contract/errors';
+import { PDF_TYPE } from '#contract/images/pdf';
 import type { ImageDetails } from '#contract/images/images';
 import { answer } from '../fake-api.ts';
 import { NOW } from './versioned.ts';
 
-/** Answers the calls about one image of the library. Returns it and a write by another administrator. */
-export function fakeImage(filename: string) {
-  const key = `${'a'.repeat(64)}.png`;
+/** Answers the calls about one image or PDF of the library. Returns it and a write by another administrator. */
+export function fakeImage(filename: string, facts: Partial<ImageDetails> = {}) {
+  const isFile = facts.content_type === PDF_TYPE;
+  const key = `${'a'.repeat(64)}.${isFile ? 'pdf' : 'png'}`;
   const image: ImageDetails = {
     key,
     url: `/uploads/${key}`,
@@ -29,10 +31,14 @@ export function fakeImage(filename: string) {
     erasing_since: null,
     used: [],
     sizes: [],
+    ...facts,
   };
   const write = (change: Partial<ImageDetails>) =>
     Object.assign(image, change, { version: image.version + 1 });
-  answer('GET /images', () => ({ images: [image], total: 1 }));
+  answer('GET /images', ({ query: { kind } }) => {
+    const images = (kind === 'pdf') === isFile ? [image] : [];
+    return { images, total: images.length };
+  });
   answer('GET /images/:key', () => ({ ...image }));
   answer('PUT /images/:key', ({ body: { version, ...form } }) => {
     const conflict = { version: image.version, saved_at: NOW, saved_by: 'Une autre personne' };

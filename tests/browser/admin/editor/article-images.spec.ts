@@ -49,11 +49,11 @@ test('an article waits for its pictures before it goes online', async ({ page })
     await bar(page).getByRole('button', { name: 'Publier' }).click();
     const dialog = page.getByRole('dialog');
     const publish = dialog.getByRole('button', { name: /^Publier/ });
-    await expect(dialog).toContainText('Une image est en cours d’envoi');
+    await expect(dialog).toContainText('Un fichier est en cours d’envoi');
     await expect(publish).toBeDisabled();
     letGo();
     await expect(publish).toBeEnabled();
-    await expect(dialog).not.toContainText('Une image est en cours d’envoi');
+    await expect(dialog).not.toContainText('Un fichier est en cours d’envoi');
     await page.unroute('**/api/upload');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();

@@ -148,14 +148,14 @@ test('a photo that is too heavy is made smaller before it is sent', async ({ pag
   await expect(text(page).locator('figure img')).toHaveCount(1);
 });
 
-test('a dropped PDF is told, and pictures beside it are taken', async ({ page }) => {
+test('a dropped spreadsheet is told, and pictures beside it are taken', async ({ page }) => {
   await openScreen(page, '/admin/articles/new');
   const area = text(page);
   const base64 = (await picture('#33a')).toString('base64');
   await area.evaluate((element, image) => {
     const transfer = new DataTransfer();
     const bytes = Uint8Array.from(atob(image), (letter) => letter.charCodeAt(0));
-    transfer.items.add(new File(['%PDF'], 'plaquette.pdf', { type: 'application/pdf' }));
+    transfer.items.add(new File(['a;b'], 'plaquette.csv', { type: 'text/csv' }));
     transfer.items.add(new File([bytes], 'bleu.png', { type: 'image/png' }));
     const { left, top } = element.querySelector('p')!.getBoundingClientRect();
     const place = { clientX: left + 5, clientY: top + 5 };
@@ -163,7 +163,7 @@ test('a dropped PDF is told, and pictures beside it are taken', async ({ page })
       new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true, ...place }),
     );
   }, base64);
-  await expect(page.getByRole('alert')).toContainText('seules les images peuvent être mises');
+  await expect(page.getByRole('alert')).toContainText('n’est ni une image ni un PDF');
   await expect(area.locator('figure img')).toHaveCount(1);
 });
 
