@@ -51,7 +51,7 @@ export function rebasePrepared(
   ticket: string,
 ): D1PreparedStatement[] {
   const ofRow = `noun = ?2 AND ref = ${TICKET_REF}
-    AND base_number = (SELECT version FROM ${NOUNS[noun].plural} WHERE id = ${TICKET_REF})`;
+    AND base_number = COALESCE((SELECT version FROM ${NOUNS[noun].plural} WHERE id = ${TICKET_REF}), 0)`;
   return [
     db.prepare(`UPDATE drafts SET base_number = ${TICKET_VERSION} WHERE ${ofRow}`),
     db.prepare(
