@@ -3,7 +3,7 @@ import type { Question } from './questions.ts';
 type Wording = Pick<Question, 'question' | 'answer'>;
 
 /** Questions of a new site that say that the service is not open yet, with their wording once it is open. */
-const BEFORE_OPENING: readonly (Wording & { open: Wording })[] = [
+export const BEFORE_OPENING: readonly (Wording & { open: Wording })[] = [
   {
     question: 'Quand le service ouvrira-t-il ?',
     answer:
