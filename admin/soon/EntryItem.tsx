@@ -1,5 +1,5 @@
 import { clock } from '#contract/dates';
-import { Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { IconClock } from './icons';
@@ -32,6 +32,8 @@ export function EntryItem({ entry, isDraggable, onMove, focused }: EntryItemProp
     if (takesFocus) button.current?.focus();
   }, [takesFocus]);
   const isStuck = !isMovable && at === null;
+  const label = at ? SOON.move : SOON.schedule;
+  const opener = { ref: button, disabled: !isMovable, onClick: () => onMove(entry) };
   return (
     <li
       ref={item}
@@ -51,17 +53,20 @@ export function EntryItem({ entry, isDraggable, onMove, focused }: EntryItemProp
         {detail && <Text size="sm">{detail}</Text>}
         {isStuck && <Text size="sm">{SOON.changing}</Text>}
       </div>
-      {!isStuck && (
-        <RowButton
-          ref={button}
-          aria-label={(at ? SOON.moveOf : SOON.scheduleOf)(title)}
-          title={at ? SOON.move : SOON.schedule}
-          disabled={!isMovable}
-          onClick={() => onMove(entry)}
-        >
-          <IconClock size={18} />
-        </RowButton>
-      )}
+      {!isStuck &&
+        (isDraggable ? (
+          <RowButton
+            {...opener}
+            aria-label={(at ? SOON.moveOf : SOON.scheduleOf)(title)}
+            title={label}
+          >
+            <IconClock size={18} />
+          </RowButton>
+        ) : (
+          <Button {...opener} variant="subtle" size="compact-sm" aria-label={SOON.of(label, title)}>
+            {label}
+          </Button>
+        ))}
     </li>
   );
 }

@@ -25,6 +25,7 @@ export const SOON = {
   release: (count: number) =>
     `Mise en ligne, ${count > 1 ? `${count} modifications` : `${count} modification`}`,
   failed: 'Mise en ligne impossible à l’heure prévue',
+  of: (label: string, title: string) => `${label} « ${title} »`,
   move: 'Déplacer…',
   moveOf: (title: string) => `Déplacer « ${title} »`,
   schedule: 'Programmer…',

@@ -192,7 +192,7 @@ test('a phone lists the days that publish something', async () => {
   await expect.element(page.getByRole('heading', { name: 'Vendredi 28 mars' })).toBeVisible();
   expect(table.elements()).toEqual([]);
   await expectAccessible([320, 360, 768]);
-  await button(`Déplacer «\u00a0${long}\u00a0»`).first().click();
+  await button(`Déplacer… «\u00a0${long}\u00a0»`).first().click();
   await time.fill('2031-03-20T14:15');
   await dialog.getByRole('button', { name: 'Déplacer' }).click();
   await expect.element(page.getByRole('heading', { name: 'Jeudi 20 mars' })).toBeVisible();
