@@ -47,6 +47,9 @@ export const IconArrowsSort = outline('M3 9l4 -4l4 4m-4 -4v14 M21 15l-4 4l-4 -4m
 export const IconBug = outline(
   'M9 9v-1a3 3 0 0 1 6 0v1 M8 9h8a6 6 0 0 1 1 3v3a5 5 0 0 1 -10 0v-3a6 6 0 0 1 1 -3 M3 13l4 0 M17 13l4 0 M12 20l0 -6 M4 19l3.35 -2 M20 19l-3.35 -2 M4 7l3.75 2.4 M20 7l-3.75 2.4',
 );
+export const IconCalendar = outline(
+  'M4 7a2 2 0 0 1 2 -2h12a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-12a2 2 0 0 1 -2 -2v-12 M16 3v4 M8 3v4 M4 11h16',
+);
 export const IconCheck = outline('M5 12l5 5l10 -10');
 export const IconChevronLeft = outline('M15 6l-6 6l6 6');
 export const IconChevronRight = outline('M9 6l6 6l-6 6');

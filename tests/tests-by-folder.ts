@@ -64,7 +64,7 @@ export const SPECS_BY_FOLDER: Record<string, string[]> = {
     'admin/listed/questions',
     'admin/shell/search-suggestions',
   ],
-  'admin/releases/': ['admin/releases/releases'],
+  'admin/releases/': ['admin/releases/releases', 'admin/soon/soon'],
   'admin/settings/': ['admin/settings/settings', 'publishing/published-settings'],
   'admin/shell/': [
     'admin/auth/sign-in',
@@ -72,6 +72,7 @@ export const SPECS_BY_FOLDER: Record<string, string[]> = {
     'admin/accessibility/back-office',
     'admin/ui/dark-mode',
   ],
+  'admin/soon/': ['admin/soon/soon'],
   'admin/testimonials/': [
     'admin/listed/testimonial-rows',
     'public/testimonials/testimonials-order',

@@ -1,3 +1,4 @@
+import { PAGES_TO_READ } from '#contract/setup/pages-to-read';
 import type { SetupStep } from '#contract/setup/steps';
 
 export const DASHBOARD = {
@@ -50,7 +51,10 @@ export const STEPS: Record<SetupStep, (count: number) => string> = {
     `${several(count, 'témoignage inventé', 'témoignages inventés')}, à remplacer : sans témoignage actif, l’accueil montre des exemples`,
   articles: (count) =>
     `${several(count, 'article', 'articles')} à relire, faits et sources, puis à marquer comme ${count > 1 ? 'relus' : 'relu'}`,
-  texts: () => 'relisez-les, et écrivez les vôtres',
+  texts: (left) => {
+    const all = PAGES_TO_READ.length;
+    return `${several(all - left, 'page', 'pages')} sur ${all}. Changez les textes de l’accueil, de la vision et de la mission, ou marquez ces pages comme relues`;
+  },
   email: () =>
     'un service d’envoi, son nom dans les paramètres, et les adresses à prévenir d’un nouveau message',
   second_factor: () => 'une clé d’accès ou une application protège votre compte',

@@ -43,6 +43,8 @@ export interface ListDefinition<Row> {
     toggle: (id: number, isActive: boolean) => Promise<unknown>;
     remove: (id: number) => Promise<unknown>;
   };
+  /** Reads the consequences of the deletion of a row, for its confirmation. */
+  consequencesOf?: (row: Row) => Promise<string>;
   /** Path of the list. */
   address: string;
   words: RowWords & StatusWords & { caption: string; status: string };
@@ -101,7 +103,18 @@ interface OrderedRowProps<Row> extends ListDefinition<Row> {
 }
 
 function OrderedRow<Row extends TableRow>(props: OrderedRowProps<Row>) {
-  const { row, index, onPlace, nameOf, columns, isNumbered, calls, address, words } = props;
+  const {
+    row,
+    index,
+    onPlace,
+    nameOf,
+    columns,
+    isNumbered,
+    calls,
+    address,
+    words,
+    consequencesOf,
+  } = props;
   const [firstColumn, ...others] = columns;
   const { id, is_active, display_order, has_draft } = row;
   const { row: ref, handle, edge } = useRowDrag(id, { index, onPlace });
@@ -159,6 +172,7 @@ function OrderedRow<Row extends TableRow>(props: OrderedRowProps<Row>) {
           words={words}
           queryKey={queryKey}
           remove={() => calls.remove(id)}
+          consequencesOf={consequencesOf && (() => consequencesOf(row))}
         />
       </Table.Td>
     </Table.Tr>

@@ -65,13 +65,25 @@ interface RowActionsProps {
   /** Key of the lists that show the row. */
   queryKey: string[];
   remove: () => Promise<unknown>;
+  /** Reads the consequences of a deletion; absent: a deletion is final, and nothing else. */
+  consequencesOf?: (() => Promise<string>) | undefined;
 }
 
 /** Link to the form of a row, and a delete button that asks first. */
-export function RowActions({ name, form, words, queryKey, remove }: RowActionsProps) {
+export function RowActions({
+  name,
+  form,
+  words,
+  queryKey,
+  remove,
+  consequencesOf = async () => TEXTS.final,
+}: RowActionsProps) {
   const fromList = useFromList();
   const { run, isPending } = useAction(remove, {
-    question: { title: words.confirmRemove(name), question: TEXTS.final },
+    question: async () => ({
+      title: words.confirmRemove(name),
+      question: await consequencesOf(),
+    }),
     done: words.removed,
     failed: () => words.removeFailed,
     invalidates: [queryKey],

@@ -3,8 +3,9 @@ import { Text } from '@mantine/core';
 import { OrderedList } from '../listed/OrderedList';
 import type { Column } from '../listed/OrderedTable';
 import { PersonCell } from '../listed/PersonCell';
+import { TEXTS } from '../texts';
 import { shorten } from '../ui/words/shorten';
-import { members } from './queries';
+import { countSigned, members } from './queries';
 import { MEMBERS } from './texts';
 
 /** Characters that fill about two lines of the column. */
@@ -34,6 +35,12 @@ const COLUMNS: [Column<ListedMember>, ...Column<ListedMember>[]] = [
   },
 ];
 
+/** Tells what articles with this name show after the deletion of a person. */
+async function consequencesOf({ name }: ListedMember): Promise<string> {
+  const count = await countSigned(name).catch(() => null);
+  return `${MEMBERS.consequences(count)} ${TEXTS.final}`;
+}
+
 /** People of the team, in their order on the page. */
 export function MemberList() {
   return (
@@ -44,6 +51,7 @@ export function MemberList() {
       textsOf={({ name, role, text }) => [name, role, text]}
       words={MEMBERS}
       columns={COLUMNS}
+      consequencesOf={consequencesOf}
     />
   );
 }

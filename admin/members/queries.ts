@@ -7,6 +7,7 @@ import {
 } from '#contract/lists/members';
 import type { z } from 'zod';
 import { api } from '../api';
+import { withTotal } from '../calls';
 import { rowContent } from '../content/forms/row-content';
 import { listedCalls } from '../listed/row-calls';
 
@@ -24,3 +25,9 @@ export const MEMBER_CONTENT = rowContent<EditedMember, MemberPayload>({
   draft: memberSchemas.draft,
   gone: 'member_not_found',
 });
+
+/** Returns the number of articles outside the trash that name this author. */
+export async function countSigned(author: string): Promise<number> {
+  const query = { author, fields: 'card', limit: '1' } as const;
+  return (await withTotal(await api.articles.$get({ query }))).total;
+}

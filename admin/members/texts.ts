@@ -1,3 +1,11 @@
+/** Tells what the articles of a deleted person show. */
+function signed(count: number | null): string {
+  if (count === null)
+    return 'Les articles qui portent ce nom le gardent en signature, sans portrait ni fonction.';
+  const articles = count > 1 ? `${count} articles portent ce nom` : '1 article porte ce nom';
+  return `${articles} : ${count > 1 ? 'ils le garderont' : 'il le gardera'} en signature, sans portrait, fonction ni lien vers la page de cette personne, qui quittera le site. Pour que cette page reste, décochez plutôt « Affiché sur la page Équipe ».`;
+}
+
 export const MEMBERS = {
   caption: 'Équipe',
   create: 'Nouvelle personne',
@@ -21,6 +29,9 @@ export const MEMBERS = {
   edit: (name: string) => `Modifier « ${name} »`,
   remove: (name: string) => `Supprimer « ${name} »`,
   confirmRemove: (name: string) => `Êtes-vous sûr de vouloir retirer « ${name} » de l’équipe ?`,
+  /** `count` is null when the articles could not be counted. */
+  consequences: (count: number | null) =>
+    count === 0 ? 'Aucun article ne porte ce nom.' : signed(count),
   removed: 'Personne retirée de l’équipe',
   empty: 'Personne dans l’équipe pour le moment',
   notFound: 'Personne ne correspond à la recherche',

@@ -37,6 +37,9 @@ export const pageQuery = (id: number) =>
     ...NO_REFETCH,
   });
 
+/** Stores the texts of a page as they are, which marks them as read: see `PAGES_TO_READ`. */
+export const markAsRead = (id: number) => api.texts[':id'].$put({ ...rowParams(id), json: {} });
+
 /** Reads the default of every text, and those of an open service, which are a file of the site. */
 async function readDefaults(): Promise<{ texts: Texts; open: Texts }> {
   const response = await fetch('/textes.json');

@@ -10,6 +10,23 @@ export const PAGES = {
   loadFailed: 'Erreur lors de la récupération des pages',
 } as const;
 
+/** Question about changes of other administrators that go online with a page. */
+export const OTHERS = {
+  title: 'Publier aussi ce que d’autres ont modifié ?',
+  changes: ({ name, labels }: { name: string; labels: string[] }) =>
+    `${name} a modifié : ${labels.join(', ')}.`,
+  confirm: 'Tout publier',
+} as const;
+
+/** Texts about a page that still has to be read. */
+export const UNREAD = {
+  title: 'Page à relire',
+  notice:
+    'Ces textes ont été fournis avec le site et parlent en votre nom. Changez ceux qui ne vous conviennent pas, ou dites que vous les avez relus.',
+  read: 'J’ai relu cette page',
+  done: 'Page marquée comme relue',
+} as const;
+
 export const PAGE_EDITOR = {
   back: 'Toutes les pages',
   fields: 'Textes de la page, dans l’ordre de lecture',
@@ -20,6 +37,7 @@ export const PAGE_EDITOR = {
   reload: 'Abandonner',
   loadFailed: 'Erreur lors de la récupération des textes',
   saveFailed: 'Erreur lors de la sauvegarde des textes',
+  publishFailed: 'La page n’a pas pu être publiée.',
   wrong: (label: string, error: string) => `${label} : ${error}`,
   missing: 'Écrivez un texte, ou rétablissez celui d’origine.',
   missingOrRemoved: 'Écrivez un texte, rétablissez celui d’origine, ou retirez-le.',

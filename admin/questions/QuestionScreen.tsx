@@ -1,7 +1,8 @@
 import { questionCreate, byCategory, type EditedQuestion } from '#contract/lists/questions';
+import { openWording } from '#contract/lists/opening-texts';
 import { labelsOf } from '#contract/content/fields';
 import { QUESTION } from '#contract/content/question';
-import { Card, Checkbox, Stack, Text } from '@mantine/core';
+import { Alert, Card, Checkbox, Stack, Text } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { FACT_HINT } from '../editor/fact-texts';
@@ -12,7 +13,7 @@ import { RowScreen } from '../content/forms/RowScreen';
 import { formOf } from '../content/saving/server-state';
 import { TEXTS } from '../texts';
 import { SuggestField } from '../ui/fields/SuggestField';
-import { QUESTION_CONTENT, questions, type QuestionPayload } from './queries';
+import { publicSettingsQuery, QUESTION_CONTENT, questions, type QuestionPayload } from './queries';
 import { QUESTION_FORM } from './texts';
 
 const { fields } = QUESTION;
@@ -70,10 +71,19 @@ function QuestionForm({ question }: { question: EditedQuestion | undefined }) {
               label={fields.is_active.label}
               {...form.getInputProps('is_active', { type: 'checkbox' })}
             />
+            <OpenWording {...form.values} />
             {actions}
           </Stack>
         </Card>
       )}
     </RowForm>
   );
+}
+
+/** Tells which wording visitors read instead of a supplied question, once the service is open. */
+function OpenWording(values: QuestionPayload) {
+  const open = openWording(values);
+  const { data: settings } = useQuery({ ...publicSettingsQuery, enabled: open !== undefined });
+  if (!open || settings?.service_state !== 'open') return null;
+  return <Alert color="yellow">{QUESTION_FORM.openWording(open.question)}</Alert>;
 }

@@ -36,4 +36,6 @@ export const QUESTION_FORM = {
   updated: 'Question mise à jour',
   loadFailed: 'Erreur lors de la récupération de la question',
   saveFailed: 'Erreur lors de la sauvegarde',
+  openWording: (question: string) =>
+    `Le service est ouvert : tant que vous ne changez pas ce texte fourni, la page d’aide montre à sa place « ${question} », qui ne dit plus que le service est en préparation.`,
 } as const;

@@ -7,7 +7,7 @@ import { ApiFailure } from '../api';
 import { handleSubmit } from '../form/on-submit';
 import { useAction } from '../ui/actions/use-action';
 import { Dialog } from '../ui/dialogs/Dialog';
-import { ParisTime } from './ParisTime';
+import { TimeDialog } from '../form/TimeDialog';
 import { SaveFailure } from '../ui/notices/SaveFailure';
 import { RELEASES_LINK } from './link-texts';
 import {
@@ -19,8 +19,8 @@ import {
   removeRelease,
 } from './queries';
 import { NameFields } from './NameFields';
-import { futureInstant, inAnHour } from '../ui/fields/future-time';
-import { PARIS_TIME, RELEASE_ACTIONS, RELEASE_FORM } from './texts';
+import { inAnHour } from '../ui/fields/future-time';
+import { RELEASE_ACTIONS, RELEASE_FORM } from './texts';
 import { UndoDialog } from './UndoDialog';
 
 interface ReleaseProps {
@@ -139,42 +139,22 @@ interface DialogProps extends ReleaseProps {
 /** Dialog for the date and the hour of a release. */
 function ScheduleDialog({ release, onClose }: DialogProps) {
   const { scheduled_at } = release;
-  const [field, setField] = useState(() =>
-    scheduled_at ? toParisField(scheduled_at) : inAnHour(),
-  );
-  const at = futureInstant(field);
-  const save = useAction(() => changeRelease(release, { scheduled_at: at }), {
+  const save = useAction((at: string) => changeRelease(release, { scheduled_at: at }), {
     done: ({ name, ...saved }) => RELEASE_FORM.scheduled(name, plannedDate(saved.scheduled_at!)),
     showsFailure: true,
     invalidates: AFTER_RELEASE,
     onDone: onClose,
   });
   return (
-    <Dialog title={RELEASE_ACTIONS.schedule} onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={handleSubmit(() => {
-          if (at && !save.isPending) save.run();
-        })}
-      >
-        <Stack>
-          <ParisTime
-            label={PARIS_TIME.label}
-            value={field}
-            error={at === null && RELEASE_FORM.laterWrong}
-            onChange={setField}
-            data-autofocus
-          />
-          <SaveFailure>{save.error && releaseFailure(save.error)}</SaveFailure>
-          <DialogButtons
-            label={RELEASE_FORM.schedule}
-            isBusy={save.isPending}
-            isStopped={at === null}
-            onClose={onClose}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+    <TimeDialog
+      title={RELEASE_ACTIONS.schedule}
+      confirm={RELEASE_FORM.schedule}
+      initial={scheduled_at ? toParisField(scheduled_at) : inAnHour()}
+      onSave={save.run}
+      isSaving={save.isPending}
+      failure={save.error && releaseFailure(save.error)}
+      onClose={onClose}
+    />
   );
 }
 
@@ -200,29 +180,16 @@ function NameDialog({ release, onClose }: DialogProps) {
         <Stack>
           <NameFields name={name} note={note} onName={setName} onNote={setNote} wrong={wrong} />
           <SaveFailure>{save.error && releaseFailure(save.error)}</SaveFailure>
-          <DialogButtons label={RELEASE_FORM.save} isBusy={save.isPending} onClose={onClose} />
+          <Group justify="end">
+            <Button variant="default" onClick={onClose}>
+              {RELEASE_FORM.cancel}
+            </Button>
+            <Button type="submit" loading={save.isPending}>
+              {RELEASE_FORM.save}
+            </Button>
+          </Group>
         </Stack>
       </form>
     </Dialog>
-  );
-}
-
-interface DialogButtonsProps {
-  label: string;
-  isBusy: boolean;
-  isStopped?: boolean;
-  onClose: () => void;
-}
-
-function DialogButtons({ label, isBusy, isStopped = false, onClose }: DialogButtonsProps) {
-  return (
-    <Group justify="end">
-      <Button variant="default" onClick={onClose}>
-        {RELEASE_FORM.cancel}
-      </Button>
-      <Button type="submit" loading={isBusy} disabled={isStopped}>
-        {label}
-      </Button>
-    </Group>
   );
 }

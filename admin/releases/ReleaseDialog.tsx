@@ -8,14 +8,15 @@ import { useCreateOnce } from '../content/saving/use-create-once';
 import { handleSubmit } from '../form/on-submit';
 import { useAction } from '../ui/actions/use-action';
 import { Dialog } from '../ui/dialogs/Dialog';
-import { ParisTime } from './ParisTime';
+import { PARIS_TIME } from '../ui/fields/paris-time-texts';
+import { ParisTime } from '../ui/fields/ParisTime';
 import { noticeFailed } from '../ui/notices/notices';
 import { SaveFailure } from '../ui/notices/SaveFailure';
 import { releasePath } from './link-texts';
 import { AFTER_RELEASE, chosen, createRelease, publishRelease, releaseFailure } from './queries';
 import { NameFields } from './NameFields';
 import { futureInstant, inAnHour } from '../ui/fields/future-time';
-import { PARIS_TIME, RELEASE_FORM } from './texts';
+import { RELEASE_FORM } from './texts';
 
 interface ReleaseDialogProps {
   drafts: Pick<PendingDraft, 'noun' | 'ref' | 'version'>[];
@@ -97,7 +98,7 @@ export function ReleaseDialog({ drafts, onClose }: ReleaseDialogProps) {
             <ParisTime
               label={PARIS_TIME.label}
               value={field}
-              error={isWrong ? RELEASE_FORM.laterWrong : wrong.scheduled_at}
+              error={isWrong ? PARIS_TIME.past : wrong.scheduled_at}
               onChange={setField}
             />
           )}

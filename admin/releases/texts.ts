@@ -42,7 +42,6 @@ export const RELEASE_FORM = {
   none: 'Plus tard, quand quelqu’un la publiera',
   now: 'Tout de suite',
   later: 'À une date et une heure',
-  laterWrong: 'Choisissez une date et une heure à venir.',
   prepare: 'Préparer',
   publish: 'Publier',
   schedule: 'Programmer',
@@ -117,11 +116,4 @@ export const GATHERING = {
     count > 1
       ? `${count} modifications choisies ont été enregistrées de nouveau. Relisez-les, puis choisissez-les encore.`
       : 'Une modification choisie a été enregistrée de nouveau. Relisez-la, puis choisissez-la encore.',
-} as const;
-
-/** Texts of a date and an hour in Paris. */
-export const PARIS_TIME = {
-  label: 'Date et heure (heure de Paris)',
-  skipped: (time: string) =>
-    `Cette heure n’existe pas ce jour-là, où l’heure d’été commence\u00a0: ce sera ${time}.`,
 } as const;

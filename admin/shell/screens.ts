@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { Dashboard } from '../dashboard/Dashboard';
 import {
   IconBug,
+  IconCalendar,
   IconCircleCheck,
   IconFile,
   IconFolder,
@@ -70,6 +71,13 @@ export const SCREENS: readonly Screen[] = [
     words: 'publier programmer ensemble',
     Icon: IconCircleCheck,
     Screen: onDemand(() => import('../releases/ReleasesScreen'), 'ReleasesScreen'),
+  },
+  {
+    path: '/admin/bientot',
+    label: 'Bientôt',
+    words: 'calendrier programmé agenda planning dates',
+    Icon: IconCalendar,
+    Screen: onDemand(() => import('../soon/SoonScreen'), 'SoonScreen'),
   },
   {
     path: '/admin/articles',

@@ -5,6 +5,7 @@ import {
   type PublicSettings,
   type Settings,
 } from '../settings/settings.ts';
+import { PAGES_TO_READ } from './pages-to-read.ts';
 
 /** Steps that make a new site its owner's, in the order of the checklist. */
 export const SETUP_STEPS = [
@@ -48,8 +49,8 @@ export interface PrivateState {
   sendsEmails: boolean;
   /** Number of articles of a new site that no administrator has read yet. */
   suppliedArticles: number;
-  /** Number of pages with texts of the owner. */
-  changedPages: number;
+  /** Number of `PAGES_TO_READ` that an administrator has changed, or marked as read. */
+  readPages: number;
   /** True when the signed-in administrator has a second factor. */
   hasSecondFactor: boolean;
   /** True when a backup was made in the last month. */
@@ -74,14 +75,14 @@ export function publicSteps({ settings, examples }: PublicState): StepState[] {
 
 /** Returns the steps that only administrators can judge. */
 export function privateSteps(state: PrivateState): StepState[] {
-  const { suppliedArticles, changedPages, hasSecondFactor, hasBackup } = state;
+  const { suppliedArticles, readPages, hasSecondFactor, hasBackup } = state;
   const missingOfEmail = [
     ...(state.notifiedAddresses === '' ? (['notified_addresses'] as const) : []),
     ...(state.sendsEmails && state.emailProcessor === '' ? (['email_processor'] as const) : []),
   ];
   return [
     ofCount('articles', suppliedArticles),
-    ofCount('texts', changedPages > 0 ? 0 : 1),
+    ofCount('texts', PAGES_TO_READ.length - readPages),
     {
       step: 'email',
       left: missingOfEmail.length + (state.sendsEmails ? 0 : 1),

@@ -255,3 +255,21 @@ it('after ten minutes of writing the draft becomes a version', () => {
   }
   expect(server.row).toMatchObject({ version: 2, isOnline: false });
 });
+
+it.each([
+  ['is not complete enough for a draft', { isStorable: ({ title }: Form) => title !== '' }, 0],
+  ['is refused by the server', {}, 1],
+])('a form that %s is discarded, and not set aside', (_, given, refusals) => {
+  const { server, tab: first } = newRow('once created');
+  first.type('title', 'Le pont');
+  first.ask({ kind: 'publish' });
+  while (first.isBusy) first.settle();
+  const content = { ...first.content, ...given };
+  const tab = new Tab({ server, content });
+  tab.type('title', '');
+  server.refusals = refusals;
+  const id = tab.ask({ kind: 'discard', isStoredFirst: true });
+  while (tab.isBusy) tab.settle();
+  expect([tab.ended.get(id), tab.state.status, tab.aside]).toEqual([true, 'saved', []]);
+  expect(tab.form.title).toBe('Le pont');
+});

@@ -24,6 +24,8 @@ export class FakeServer {
   readonly #versions: Form[] = [];
   readonly #created = new Map<string, true>();
   readonly #ended = new Map<number, { version: number; by: string }>();
+  /** Number of drafts that the server refuses next. */
+  refusals = 0;
   #drafts = 0;
   #lastBy = '';
   /** True when a new row is online immediately. */
@@ -63,6 +65,10 @@ export class FakeServer {
         return { type: 'stored', row: this.read() };
       }
       case 'store draft':
+        if (this.refusals > 0) {
+          this.refusals--;
+          throw new Refusal('invalid_input', 400);
+        }
         return { type: 'draft stored', draft: this.#storeDraft(command, by) };
       case 'keep':
       case 'publish':

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { readSeedQuestions } from '#builder/seed/seed';
+import { openWording } from '#contract/lists/opening-texts';
 import { questionCreate } from '#contract/lists/questions';
 import { factsOf } from '#contract/page-texts/facts';
 import { DEFAULT_SETTINGS } from '#contract/settings/settings';
@@ -48,4 +49,20 @@ it('leaves to an existing site the twelve questions of its help page, and a new 
     expect(frenchFaults([question, words].join('\n'))).toEqual([]);
   }
   expect(migrated(false)).toEqual([]);
+});
+
+const BEFORE_OPENING = /n’est pas encore ouverte|en préparation/;
+
+it('a supplied question that says that the service is not open has a wording for an open one', () => {
+  const early = questions.filter(({ answer }) => BEFORE_OPENING.test(answer));
+  expect(early).toHaveLength(2);
+  for (const question of early) {
+    const open = openWording(question)!;
+    expect(cleanShortText(open.answer, 'answer')).toBe(open.answer);
+    expect(`${open.question} ${open.answer}`).not.toMatch(BEFORE_OPENING);
+    expect(frenchFaults(`${open.question}\n${open.answer.replace(/<[^>]*>/g, '\n')}`)).toEqual([]);
+    expect(openWording({ ...question, answer: '<p>La nôtre.</p>' })).toBeUndefined();
+  }
+  const others = questions.filter((question) => !early.includes(question));
+  expect(others.flatMap((question) => openWording(question) ?? [])).toEqual([]);
 });

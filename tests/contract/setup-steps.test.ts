@@ -48,7 +48,7 @@ it('e-mails need addresses to notify, a provider, and its name for the privacy p
       emailProcessor,
       sendsEmails,
       suppliedArticles: 0,
-      changedPages: 0,
+      readPages: 0,
       hasSecondFactor: false,
       hasBackup: false,
     }).find(({ step }) => step === 'email');

@@ -3,7 +3,7 @@ import { ApiError } from '#contract/errors';
 import type { Verb } from '#contract/nouns';
 import { now } from '../database.ts';
 import { doToEach } from '../each.ts';
-import { rebasePrepared } from '../drafts/queries.ts';
+import { rebasePrepared, redatePrepared } from '../drafts/queries.ts';
 import { onlineNotice } from '../emails/release-notices.ts';
 import {
   recordedWrite,
@@ -120,11 +120,17 @@ export async function articleChange(
   const signed = await signedForm(env.DB, form, before);
   const after = await changedContent(env.DB, before, signed.form, chosen);
   const isMoved = after.slug !== before.slug && wasPublished(before, now());
+  // A scheduled article that only gets another date keeps its draft, which gets the same date.
+  const isRedated =
+    before.status === 'scheduled' &&
+    after.status === 'scheduled' &&
+    Object.keys(form).every((field) => field === 'status' || field === 'published_at');
   return {
     ...changeOf(before, verbOf(before, after, form)),
     when: `${NOT_IN_TRASH} AND ${signed.when}`,
     isVisible: before.status === 'published' || after.status === 'published',
     statements: (batch, ticket) => [
+      ...(isRedated ? redatePrepared(batch, ticket, before.published_at, after.published_at) : []),
       updateArticle(batch, ticket, after),
       ...(isMoved ? [insertRedirect(batch, ticket, before.slug)] : []),
       dropRedirects(batch, ticket),

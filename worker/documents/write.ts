@@ -1,6 +1,7 @@
 import { ApiError } from '#contract/errors';
 import { NOUNS, type DocumentNoun } from '#contract/nouns';
 import type { ZodObject, ZodType } from 'zod';
+import { rebasePrepared } from '../drafts/queries.ts';
 import { pick } from '../drafts/versioned.ts';
 import { parse } from '../http/request.ts';
 import { storedAddress } from '../images/store.ts';
@@ -100,14 +101,19 @@ export async function documentChange<Values extends object>(
   const keys = Object.keys(defaultsOf(id));
   if (Object.keys(changes).some((key) => !keys.includes(key))) throw new ApiError('invalid_input');
   const next = pick(parse(whole, { ...present.values, ...changes }), keys) as Values;
+  const changed = changedKeys(present.values, next);
   return {
     noun,
     ref: id,
     verb: 'update',
-    detail: detailOf(id, changedKeys(present.values, next)),
+    detail: detailOf(id, changed),
     expected: present.version,
     isVisible: true,
-    statements: (batch, ticket) => [rows.update(batch, ticket, next)],
+    statements: (batch, ticket) => [
+      // A write without changes makes no draft stale.
+      ...(changed.length === 0 ? rebasePrepared(batch, noun, ticket) : []),
+      rows.update(batch, ticket, next),
+    ],
   };
 }
 

@@ -51,7 +51,7 @@ export function rebasePrepared(
   ticket: string,
 ): D1PreparedStatement[] {
   const ofRow = `noun = ?2 AND ref = ${TICKET_REF}
-    AND base_number = (SELECT version FROM ${NOUNS[noun].plural} WHERE id = ${TICKET_REF})`;
+    AND base_number = COALESCE((SELECT version FROM ${NOUNS[noun].plural} WHERE id = ${TICKET_REF}), 0)`;
   return [
     db.prepare(`UPDATE drafts SET base_number = ${TICKET_VERSION} WHERE ${ofRow}`),
     db.prepare(
@@ -84,6 +84,26 @@ export function movePrepared(
        WHERE noun = 'article' AND ${where} AND ${IS_PINNED}`,
     ),
   ];
+}
+
+/**
+ * Statements that give the draft of a ticket's article, and the versions that releases hold, the new date of the
+ * article where they have the former one. They must run before the row is changed.
+ */
+export function redatePrepared(
+  db: D1Database,
+  ticket: string,
+  former: string | null,
+  date: string | null,
+): D1PreparedStatement[] {
+  const set = `value = json_set(value, '$.published_at', ?3)`;
+  const ofRow = `noun = 'article' AND ref = ${TICKET_REF} AND value ->> 'published_at' IS ?2`;
+  return [
+    `UPDATE drafts SET ${set} WHERE ${ofRow}`,
+    `UPDATE versions SET ${set}, rewrites = rewrites + 1 WHERE ${ofRow} AND ${IS_PINNED}`,
+  ]
+    .map((sql) => db.prepare(sql).bind(ticket, former, date))
+    .concat(rebasePrepared(db, 'article', ticket));
 }
 
 /** Returns the category of each version of an article that releases hold, by version number. */

@@ -1,5 +1,6 @@
 import type { PublicSettings, Settings } from '#contract/settings/settings';
 import { privateSteps, publicSteps, type StepState } from '#contract/setup/steps';
+import { PAGES_TO_READ } from '#contract/setup/pages-to-read';
 import { EXAMPLE_KINDS, type ExampleKind } from '#contract/pages/pages';
 import { exampleFacts } from '#contract/settings/legal-facts';
 import { HAS_PUBLISHED } from '../authors/read.ts';
@@ -15,7 +16,7 @@ interface SetupRow {
   figures: number;
   testimonials: number;
   supplied: number;
-  changed_pages: number;
+  read_pages: number;
   second_keys: number;
   backups: number;
 }
@@ -53,8 +54,7 @@ export function selectSetup(db: D1Database, adminId: number): D1PreparedStatemen
     .prepare(
       `SELECT ${EXAMPLES},
          (SELECT COUNT(*) FROM articles WHERE is_supplied = 1 AND deleted_at IS NULL) AS supplied,
-         (SELECT COUNT(*) FROM texts t WHERE EXISTS (
-           SELECT 1 FROM json_each(t.value) WHERE json_each.value <> '')) AS changed_pages,
+         (SELECT COUNT(*) FROM texts WHERE id IN (${PAGES_TO_READ.join(', ')})) AS read_pages,
          (SELECT COUNT(*) FROM second_keys WHERE admin_id = ?1) AS second_keys,
          (SELECT COUNT(*) FROM audit_log WHERE subject = 'backup:0' AND created_at > ?2) AS backups`,
     )
@@ -74,7 +74,7 @@ export function setupFrom(
       emailProcessor: settings.email_processor,
       sendsEmails,
       suppliedArticles: row.supplied,
-      changedPages: row.changed_pages,
+      readPages: row.read_pages,
       hasSecondFactor: row.second_keys > 0,
       hasBackup: row.backups > 0,
     }),

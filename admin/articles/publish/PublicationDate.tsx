@@ -1,8 +1,10 @@
 import { ARTICLE } from '#contract/content/article';
-import { Radio, Stack, TextInput } from '@mantine/core';
+import { Radio, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { inAnHour } from '../../ui/fields/future-time';
+import { PARIS_TIME } from '../../ui/fields/paris-time-texts';
+import { ParisTime } from '../../ui/fields/ParisTime';
 import { isForLater, type ArticleForm } from '../article-form';
 import { PUBLISH_DIALOG } from './texts';
 
@@ -28,7 +30,7 @@ export function usePublicationDate(form: UseFormReturnType<ArticleForm>) {
   }
 
   const isWrong = isLater && !isForLater({ published_at: field });
-  const error = isWrong ? PUBLISH_DIALOG.laterWrong : form.errors.published_at;
+  const error = isWrong ? PARIS_TIME.past : form.errors.published_at;
   return {
     isLater,
     /** Date as typed; it may be incomplete or in the past. */
@@ -55,13 +57,12 @@ export function PublicationDate({ date }: { date: DateChoice }) {
         </Stack>
       </Radio.Group>
       {isLater && (
-        <TextInput
-          type="datetime-local"
+        <ParisTime
           label={ARTICLE.fields.published_at.label}
           data-path="published_at"
           value={field}
           error={error}
-          onChange={({ currentTarget: { value } }) => choose(true, value)}
+          onChange={(typed) => choose(true, typed)}
         />
       )}
     </>

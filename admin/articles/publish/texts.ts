@@ -16,7 +16,6 @@ export const PUBLISH_DIALOG = {
   when: 'Quand',
   now: 'Tout de suite',
   later: 'À une date et une heure',
-  laterWrong: 'Choisissez une date et une heure à venir.',
   found: 'Dans les résultats de recherche',
   shared: 'Partagé sur un réseau social',
   drawnLater: 'L’image portera le titre de l’article dès que ses pages seront prêtes.',

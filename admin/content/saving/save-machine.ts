@@ -12,7 +12,7 @@ import {
   type Edited,
   type Theirs,
 } from './server-state';
-import { needsStore, stepOf } from './save-plan';
+import { hasUnsaved, isDiscardRefused, needsStore, stepOf } from './save-plan';
 import {
   done,
   isConclusive,
@@ -169,7 +169,7 @@ export function saveMachine<Row extends Edited, Form extends object>(content: Co
 
   /** Replaces the form by a row that was read, once unsaved changes are set aside. */
   function loadIncoming(state: State, at: At): Step {
-    if (!isSame(at.form, state.server.saved)) return [state, [{ do: 'set aside', form: at.form }]];
+    if (hasUnsaved(content, state, at.form)) return [state, [{ do: 'set aside', form: at.form }]];
     const { incoming, task } = state.running!;
     const form = formOf(content, incoming!);
     const isOwn = ['discard', 'restore', 'take theirs'].includes(task.kind);
@@ -201,16 +201,17 @@ export function saveMachine<Row extends Edited, Form extends object>(content: Co
   }
 
   function failed(state: State, failure: Failure, at: At): Step {
-    const { server, theirs } = state;
-    const running = state.running!;
-    if (running.task.kind === 'take theirs' && theirs && !state.unread)
-      return loadIncoming({ ...state, running: { ...running, incoming: theirs } }, at);
+    const { server, theirs, running } = state;
+    if (running!.task.kind === 'take theirs' && theirs && !state.unread)
+      return loadIncoming({ ...state, running: { ...running!, incoming: theirs } }, at);
     const isConflict = failure.conflict !== undefined || failure.code === 'draft_not_found';
-    if (isConflict && server.row && !running.conflict)
+    if (isConflict && server.row && !running!.conflict)
       return [
-        { ...state, running: { ...running, conflict: failure } },
+        { ...state, running: { ...running!, conflict: failure } },
         [{ do: 'read', id: server.row.id }],
       ];
+    if (isDiscardRefused(state, failure))
+      return begin({ ...state, unanswered: null, refused: running!.attempted }, running!.task, at);
     const gone = failure.code === content.gone && { server: serverStateOf(content, null) };
     return fail({ ...state, ...gone }, failure, undefined, at);
   }
@@ -267,7 +268,6 @@ export function saveMachine<Row extends Edited, Form extends object>(content: Co
       unconfirmed: failure.isAnswered || theirs ? null : unconfirmed,
     };
     if (theirs) return end({ ...next, status: 'conflict' }, false, at);
-    const isOfForm = isConclusive(failure, true);
     const of = isOfText ? 'text' : unconfirmed ? 'step' : 'rest';
     return prepend(
       [{ do: 'show errors', errors: failure.fields }],
@@ -276,7 +276,7 @@ export function saveMachine<Row extends Edited, Form extends object>(content: Co
           ...next,
           status: 'failed',
           problem: { failure, subject: of },
-          refused: isOfForm ? state.running!.attempted : undefined,
+          refused: isConclusive(failure, true) ? state.running!.attempted : undefined,
         },
         false,
         at,

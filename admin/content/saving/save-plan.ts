@@ -1,18 +1,19 @@
 import { isSame } from './form-values';
-import type { Command, SaveState } from './save-state';
+import { isConclusive, type Command, type Failure, type SaveState } from './save-state';
 import type { Content, Edited } from './server-state';
 
 /** True when the running task has to store the form before its own request. */
 export function needsStore<Row extends Edited, Form extends object>(
   content: Content<Row, Form>,
-  { running, server }: SaveState<Row, Form>,
+  state: SaveState<Row, Form>,
   form: Form,
 ): boolean {
+  const { running, server } = state;
   const { task, isDone, isForced, isStored } = running!;
   const { row, draft, saved } = server;
   if (isDone || task.kind === 'take theirs') return false;
-  // Before a discard, the form is stored, so that the version made of the draft has the last changes.
-  if (task.kind === 'discard' && !(task.isStoredFirst && content.isStorable?.(form) !== false))
+  // Before a discard, a form that the server accepts is stored, so that the version made of the draft has it.
+  if (task.kind === 'discard' && !(task.isStoredFirst && isAcceptable(content, state, form)))
     return false;
   const isDecided = ['publish', 'overwrite', 'merge'].includes(task.kind);
   if (!isDecided && !hasDraftsOf(content, row)) return false;
@@ -22,6 +23,35 @@ export function needsStore<Row extends Edited, Form extends object>(
     (task.kind === 'keep' && task.isOffline) ||
     (task.kind === 'publish' && !(row && content.isPublic(row)));
   return (needsDraft && draft === 0) || isForced || (!isStored && !isSame(form, saved));
+}
+
+/** True when the server refuses the form that it stores before a discard. The discard then goes on without it. */
+export function isDiscardRefused<Row extends Edited, Form extends object>(
+  { running, unanswered }: SaveState<Row, Form>,
+  failure: Failure,
+): boolean {
+  return running!.task.kind === 'discard' && unanswered !== null && isConclusive(failure, true);
+}
+
+/** True unless the server has refused a form as a draft, or would refuse it. */
+function isAcceptable<Row extends Edited, Form extends object>(
+  content: Content<Row, Form>,
+  { refused }: SaveState<Row, Form>,
+  form: Form,
+): boolean {
+  return content.isStorable?.(form) !== false && !(refused && isSame(refused, form));
+}
+
+/** True when an incoming row takes the place of changes that the server does not have and the author did not discard. */
+export function hasUnsaved<Row extends Edited, Form extends object>(
+  content: Content<Row, Form>,
+  state: SaveState<Row, Form>,
+  form: Form,
+): boolean {
+  const { task, attempted } = state.running!;
+  const isDiscarded = task.kind === 'discard' && task.isStoredFirst && isSame(form, attempted);
+  if (isDiscarded && !isAcceptable(content, state, form)) return false;
+  return !isSame(form, state.server.saved);
 }
 
 /** True when the form of a row is saved automatically: as a draft, or as a row that visitors do not see. */

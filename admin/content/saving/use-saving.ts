@@ -233,10 +233,11 @@ export function useSaving<Row extends Edited, Form extends Record<string, unknow
     publish: async () =>
       (await ask({ kind: 'publish' })) ? latest.current.server.row! : undefined,
     /** Discards the draft; returns the row as it is then, or undefined. */
-    discard: async () =>
-      (await ask({ kind: 'discard', isStoredFirst: true }))
-        ? latest.current.server.row!
-        : undefined,
+    discard: async () => {
+      if (!(await ask({ kind: 'discard', isStoredFirst: true }))) return undefined;
+      if (isSaved()) await local.forget();
+      return latest.current.server.row!;
+    },
     /** Makes a draft of a version. */
     restore: (number: number) => ask({ kind: 'restore', number }),
     /** Puts another form on the screen. */

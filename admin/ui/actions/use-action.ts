@@ -4,8 +4,8 @@ import { noticeDone, noticeFailed } from '../notices/notices';
 import { useNoticeIfGone } from '../notices/current-screen';
 
 export interface ActionOptions<Result, Sent> {
-  /** Question asked first; the action runs only after a confirmation. */
-  question?: Question;
+  /** Question asked first, or a function that reads what it says; the action runs only after a confirmation. */
+  question?: Question | (() => Promise<Question>);
   /** Notice after success. */
   done?: string | ((result: Result, sent: Sent) => string);
   /** Returns the notice for a failure, or undefined for none. Without it, the notice is the error's message. */
@@ -38,7 +38,8 @@ export function useAction<Result, Sent = void>(
   });
 
   async function askAndSend(sent: Sent) {
-    if (!question || (await ask(question))) mutate(sent);
+    const asked = typeof question === 'function' ? await question() : question;
+    if (!asked || (await ask(asked))) mutate(sent);
   }
 
   return {

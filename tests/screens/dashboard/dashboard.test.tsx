@@ -38,17 +38,21 @@ test('the checklist leads to the field or the list of each step, and folds what 
       { step: 'identity', left: 0, setting: null },
       { step: 'legal', left: 1, setting: 'company_siren' },
       { step: 'team', left: 4, setting: null },
+      { step: 'texts', left: 2, setting: null },
       { step: 'backup', left: 1, setting: null },
     ],
   });
   await openScreen('/admin/dashboard');
   const setup = page.getByRole('region', { name: 'Mise en route' });
-  await expect.element(setup).toMatchTextContent('1 étape sur 4 est faite.');
+  await expect.element(setup).toMatchTextContent('1 étape sur 5 est faite.');
   const linkTo = (name: RegExp) => setup.getByRole('link', { name });
   await expect
     .element(linkTo(/^Mentions légales\s: 1 renseignement à compléter$/))
     .toHaveAttribute('href', '/admin/settings#company_siren');
   await expect.element(linkTo(/4 personnes inventées/)).toHaveAttribute('href', '/admin/members');
+  await expect
+    .element(linkTo(/^Textes des pages\s: 1 page sur 3/))
+    .toHaveAttribute('href', '/admin/texts');
   await expect.element(setup).toMatchTextContent(/Sauvegarde\s: aucune depuis un mois/);
   await setup.getByText('Étapes faites').click();
   await expect.element(setup.getByText('Identité')).toBeVisible();

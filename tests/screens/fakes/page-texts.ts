@@ -20,20 +20,18 @@ export const DEFAULTS: Texts = Object.fromEntries(
 /** Key of a rich text. */
 export const RICH = 'terms/sections/subject/text';
 /** Values and draft of the open page on the server. */
-export const server: { values: Texts; draft: (Draft & { value: Texts }) | null } = {
-  values: {},
-  draft: null,
-};
+export const server: { values: Texts; version: number; draft: (Draft & { value: Texts }) | null } =
+  { values: {}, version: 1, draft: null };
 
 /** Answers requests about texts of pages. */
 export function answerTexts(): void {
-  Object.assign(server, { values: {}, draft: null });
+  Object.assign(server, { values: {}, version: 1, draft: null });
   answerPage('/textes.json', JSON.stringify({ texts: DEFAULTS, open: {} }));
   answer('GET /settings', DEFAULT_SETTINGS);
   answer('GET /texts', () =>
     TEXT_PAGES.map(({ id }) => ({ id, changed: id === 2 ? 3 : 0, has_draft: id === 2 })),
   );
-  answer('GET /texts/:id/edit', ({ id }): EditedTexts => ({ id, ...server, version: 1 }));
+  answer('GET /texts/:id/edit', ({ id }): EditedTexts => ({ id, ...server }));
   answer('PUT /texts/:id/draft', ({ body }) => {
     const version = (server.draft?.version ?? 0) + 1;
     const saved = { base_number: 1, is_stale: false, saved_by: USER.fullName, saved_at: NOW };
@@ -49,7 +47,7 @@ export function answerTexts(): void {
     server.draft = null;
     return { message: 'Publié', version: 2, draft: 0 };
   });
-  answer('PUT /texts/:id/presence', { others: [] });
+  answer('GET /texts/:id/versions', []);
   answer('POST /pages/preview', () => ({
     url: pageWith(server.draft?.value ?? {}),
     expires_at: NOW,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from '../accessible.ts';
-import { refuse } from '../fake-api.ts';
+import { answer, fail, refuse } from '../fake-api.ts';
 import { fakeMembers } from '../fakes/members.ts';
 import { address, openScreen } from '../screen.tsx';
 
@@ -39,4 +39,28 @@ test('an unknown person has a sentence of their own', async () => {
   refuse('GET /members/:id/edit', 'member_not_found');
   await openScreen('/admin/members/edit/999999');
   await expect.element(page.getByText('Membre de l’équipe non trouvé').first()).toBeVisible();
+});
+
+test('the question before a deletion tells what the articles of the person will show', async () => {
+  const rows = fakeMembers({ name: 'Ana Morel' }, { name: 'Luc Petit' });
+  answer('GET /articles', ({ query, setTotal }) => {
+    setTotal(query.author === 'Ana Morel' ? 3 : 0);
+    return [];
+  });
+  await openScreen('/admin/members');
+  const dialog = page.getByRole('dialog');
+  const ask = (name: string) =>
+    page.getByRole('button', { name: `Supprimer «\u00a0${name}\u00a0»` }).click();
+  await ask('Ana Morel');
+  await expect.element(dialog).toMatchTextContent(/3 articles portent ce nom\s: ils le garderont/);
+  await dialog.getByRole('button', { name: 'Annuler' }).click();
+  const mend = fail('GET /articles');
+  await ask('Ana Morel');
+  await expect.element(dialog).toMatchTextContent('Les articles qui portent ce nom le gardent');
+  await dialog.getByRole('button', { name: 'Annuler' }).click();
+  mend();
+  await ask('Luc Petit');
+  await expect.element(dialog).toMatchTextContent('Aucun article ne porte ce nom.');
+  await dialog.getByRole('button', { name: 'Supprimer' }).click();
+  await expect.poll(() => rows.rows.map(({ name }) => name)).toEqual(['Ana Morel']);
 });

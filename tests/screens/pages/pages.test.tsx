@@ -4,15 +4,21 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, expectFits, resize } from '../accessible.ts';
 import '../css.ts';
-import { calls, fail } from '../fake-api.ts';
+import { answer, calls, fail } from '../fake-api.ts';
 import { answerTexts, DEFAULTS, framed, server } from '../fakes/page-texts.ts';
+import { NOW } from '../fakes/versioned.ts';
+import { countBackups, deleteBackupsOf } from '../../../admin/content/unsaved/local-backups.ts';
+import { USER } from '../person.ts';
 import { address, openScreen } from '../screen.tsx';
 
 const title = page.getByRole('textbox', { name: 'Titre de la page', exact: true });
 const lead = page.getByRole('textbox', { name: 'Introduction' });
 const publish = page.getByRole('button', { name: 'Publier la page' });
 
-beforeEach(answerTexts);
+beforeEach(async () => {
+  answerTexts();
+  await deleteBackupsOf(USER.id);
+});
 
 test('the list says which pages have changed, and leads to each', async () => {
   await openScreen('/admin/texts');
@@ -183,4 +189,88 @@ test('the editor has names and room at every width', async () => {
   await page.getByText('Téléphone', { exact: true }).click();
   await expect.element(frame).toBeVisible();
   expect(title.elements()).toEqual([]);
+});
+
+test('a publication says whose other changes go online with it', async () => {
+  const card = (number: number, admin_name: string, live_at: string | null = null) => ({
+    number,
+    reason: 'texts.draft',
+    admin_name,
+    made_at: NOW,
+    live_at,
+  });
+  const values: Record<number, Record<string, string>> = {
+    2: { 'vision/title': 'Abandonné' },
+    4: { 'vision/title': 'Titre d’Awa' },
+    5: { 'vision/title': 'Titre d’Awa', 'vision/storyTitle': 'Constat d’ici' },
+  };
+  const versions = [card(5, USER.fullName), card(4, 'Awa Diop'), card(3, '', NOW), card(2, 'Léo')];
+  answer('GET /texts/:id/versions', versions);
+  answer('GET /texts/:id/versions/:number', ({ number }) => ({
+    ...versions.find((version) => version.number === number)!,
+    value: values[number]!,
+  }));
+  server.draft = {
+    version: 7,
+    base_number: 1,
+    is_stale: false,
+    saved_by: 'Zoé Petit',
+    saved_at: NOW,
+    value: { ...values[5], 'vision/description': 'Décrit par Zoé' },
+  };
+  await openScreen('/admin/texts/2');
+  await lead.fill('Mon introduction');
+  await publish.click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog).toMatchTextContent(/Awa Diop a modifié\s: [^.]*Titre de la page\./);
+  await expect.element(dialog).not.toMatchTextContent(/Introduction|Constat|Léo/);
+  await dialog.getByRole('button', { name: 'Annuler' }).click();
+  expect(calls.filter((call) => call.endsWith('/publish'))).toEqual([]);
+  await publish.click();
+  await dialog.getByRole('button', { name: 'Tout publier' }).click();
+  await expect.element(page.getByText('Page publiée')).toBeVisible();
+  expect(server.values).toMatchObject({
+    'vision/title': 'Titre d’Awa',
+    'vision/lead': 'Mon introduction',
+  });
+});
+
+test('a page that is only read is marked as read, and one that was changed needs no mark', async () => {
+  server.version = 0;
+  const mend = fail('PUT /texts/:id');
+  await openScreen('/admin/texts/2');
+  const notice = page.getByRole('region', { name: 'Page à relire' });
+  const read = notice.getByRole('button', { name: 'J’ai relu cette page' });
+  await read.click();
+  await expect.element(notice.getByRole('alert')).toBeVisible();
+  mend();
+  answer('PUT /texts/:id', ({ body }) => {
+    expect(body).toEqual({});
+    return server.values;
+  });
+  await read.click();
+  await expect.element(notice).not.toBeInTheDocument();
+  await page.getByRole('link', { name: 'Toutes les pages' }).click();
+  server.version = 1;
+  await page.getByRole('link', { name: 'Modifier la page «\u00a0Vision\u00a0»' }).click();
+  await expect.element(title).toBeVisible();
+  expect(notice.elements()).toEqual([]);
+});
+
+test('incomplete texts are discarded, and nothing of them is offered again', async () => {
+  const { unmount } = await openScreen('/admin/texts/2');
+  await lead.fill('Une introduction jetée');
+  await title.fill('');
+  await publish.click();
+  await expect.element(page.getByText(/^Écrivez un texte/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Abandonner' }).click();
+  await expect.element(title).toHaveValue(DEFAULTS['vision/title']!);
+  await expect.element(lead).toHaveValue(DEFAULTS['vision/lead']!);
+  await expect.element(page.getByText(/^Écrivez un texte/)).not.toBeInTheDocument();
+  await unmount();
+  await openScreen('/admin/texts/2');
+  await expect.element(title).toHaveValue(DEFAULTS['vision/title']!);
+  await expect.element(page.getByText('non enregistré')).not.toBeInTheDocument();
+  expect(await countBackups(USER.id)).toBe(0);
 });

@@ -1,8 +1,10 @@
+import { BEFORE_OPENING } from '#contract/lists/opening-texts';
+import { DEFAULT_SETTINGS } from '#contract/settings/settings';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, expectFits, nextFrames, resize } from '../accessible.ts';
 import '../css.ts';
-import { fail, hold, refuse } from '../fake-api.ts';
+import { answer, fail, hold, refuse } from '../fake-api.ts';
 import { fakeCategories } from '../fakes/categories.ts';
 import { fakeQuestions } from '../fakes/questions.ts';
 import { address, openScreen } from '../screen.tsx';
@@ -195,4 +197,15 @@ test('a text with formats says that it is required, and its label leads to it', 
     .filter({ hasText: /^Réponse/ })
     .click();
   await expect.element(answerField).toHaveFocus();
+});
+
+test('a supplied question tells what the help page of an open service says instead', async () => {
+  const { question: title, answer: text } = BEFORE_OPENING[0]!;
+  fakeQuestions({ question: title, answer: text });
+  answer('GET /settings', { ...DEFAULT_SETTINGS, service_state: 'open' });
+  await openScreen('/admin/questions/edit/1');
+  const notice = page.getByText(/^Le service est ouvert/);
+  await expect.element(notice).toMatchTextContent(/«\sDepuis quand le service est-il ouvert/);
+  await question.fill('Quand ?');
+  await expect.element(notice).not.toBeInTheDocument();
 });

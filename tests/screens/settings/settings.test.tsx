@@ -2,7 +2,8 @@ import { DEFAULT_SETTINGS, type EditedSettings, type Settings } from '#contract/
 import type { Draft } from '#contract/publication/versions';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer, disconnect, fail } from '../fake-api.ts';
+import { countBackups, deleteBackupsOf } from '../../../admin/content/unsaved/local-backups.ts';
+import { answer, disconnect, fail, refuse } from '../fake-api.ts';
 import { fakeDashboard } from '../fakes/dashboard.ts';
 import { NOW } from '../fakes/versioned.ts';
 import { USER } from '../person.ts';
@@ -11,7 +12,8 @@ import { writesOf } from '../writes.ts';
 
 const save = page.getByRole('button', { name: 'Sauvegarder' });
 
-beforeEach(() => {
+beforeEach(async () => {
+  await deleteBackupsOf(USER.id);
   fakeDashboard();
   let draft: (Draft & { value: Partial<Settings> }) | null = null;
   const edited = (): EditedSettings => ({ id: 1, values: DEFAULT_SETTINGS, version: 0, draft });
@@ -127,4 +129,38 @@ test('a long word is no wider than the screen of a phone', async () => {
   await expect
     .poll(() => document.querySelector('.settings-fields')!.scrollWidth)
     .toBeLessThan(361);
+});
+
+test('« Annuler » discards incomplete settings, and nothing of them is offered again', async () => {
+  const { unmount } = await openScreen('/admin/settings');
+  const title = page.getByLabelText('Titre du site');
+  await title.fill('Un titre jeté');
+  await expect.element(page.getByText('Brouillon enregistré à')).toBeVisible();
+  await page.getByRole('tab', { name: /^Mentions/ }).click();
+  await page.getByLabelText('SIREN').fill('12');
+  await save.click();
+  await expect.element(page.getByRole('tab', { name: /à corriger/ })).toBeVisible();
+  await expect.poll(() => countBackups(USER.id)).toBe(1);
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Recharger' }).click();
+  await expect.element(page.getByLabelText('SIREN')).toHaveValue('');
+  await expect.element(page.getByRole('tab', { name: /à corriger/ })).not.toBeInTheDocument();
+  await expect.element(page.getByText('Modifications non publiées')).not.toBeInTheDocument();
+  await expect.poll(() => countBackups(USER.id)).toBe(0);
+  await unmount();
+  await openScreen('/admin/settings');
+  await expect.element(title).toHaveValue(DEFAULT_SETTINGS.site_title);
+  await expect.element(page.getByText(/non enregistré/i)).not.toBeInTheDocument();
+});
+
+test('« Annuler » discards settings that the server refuses', async () => {
+  refuse('PUT /settings/draft', 'invalid_input', { fields: { contact_email: 'Adresse refusée.' } });
+  await openScreen('/admin/settings');
+  const title = page.getByLabelText('Titre du site');
+  await title.fill('Un titre refusé');
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Recharger' }).click();
+  await expect.element(title).toHaveValue(DEFAULT_SETTINGS.site_title);
+  await expect.element(page.getByText('Adresse refusée.')).not.toBeInTheDocument();
+  await expect.poll(() => countBackups(USER.id)).toBe(0);
 });

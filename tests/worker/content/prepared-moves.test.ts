@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test';
 import type { AdminArticle } from '#contract/articles/articles';
 import type { Category } from '#contract/articles/categories';
+import type { EditedArticle } from '#contract/articles/form';
 import type { Release } from '#contract/publication/releases';
 import { runCron } from '#worker/cron';
 import type { Env } from '#worker/env';
@@ -134,5 +135,41 @@ describe('a category', () => {
     await ok('POST', `/api/articles/${id}/versions/1/restore`, { token });
     await ok('POST', `/api/articles/${id}/draft/publish`, { token });
     expect((await read(id)).category_id).toBeNull();
+  });
+});
+
+describe('another date of a scheduled article', () => {
+  const [FORMER, DATE, OWN] = [5, 6, 7].map((month) => `2094-0${month}-05T08:00:00.000Z`);
+  const schedule = async (draft: object) => {
+    const { id } = await ok<AdminArticle>('POST', '/api/articles', {
+      token,
+      body: { title: `Article ${++count}`, content: '<p>Texte</p>', published_at: FORMER },
+    });
+    await ok('PUT', `/api/articles/${id}/draft`, { token, body: { title: 'Changé', ...draft } });
+    const release = await ok<Release>('POST', '/api/releases', {
+      token,
+      body: { name: 'Ensemble', items: [{ noun: 'article', ref: id }] },
+    });
+    const body = { status: 'scheduled', published_at: DATE };
+    await ok('PUT', `/api/articles/${id}`, { token, body, headers: { 'if-match': '"1"' } });
+    return { id, release: release.id };
+  };
+  const edited = (id: number) => ok<EditedArticle>('GET', `/api/articles/edit/${id}`, { token });
+
+  it('is that of its draft and of a release, which stay publishable', async () => {
+    const { id, release } = await schedule({ published_at: FORMER });
+    const { draft } = await edited(id);
+    expect(draft).toMatchObject({ is_stale: false, value: { published_at: DATE } });
+    await ok('POST', `/api/releases/${release}/publish`, { token });
+    expect(await read(id)).toMatchObject({ title: 'Changé', published_at: DATE });
+    await expectWhole();
+  });
+
+  it('leaves the date that an author has given to the draft', async () => {
+    const { id } = await schedule({ published_at: OWN });
+    const { draft } = await edited(id);
+    expect(draft).toMatchObject({ is_stale: false, value: { published_at: OWN } });
+    await ok('POST', `/api/articles/${id}/draft/publish?later=1`, { token });
+    expect(await read(id)).toMatchObject({ title: 'Changé', published_at: OWN });
   });
 });

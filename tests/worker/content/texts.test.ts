@@ -216,3 +216,13 @@ it('a release publishes the texts of several pages, and its undoing restores the
   expect(undone.id).not.toBe(release.id);
   expect(await shownOn('/')).toEqual({});
 });
+
+it('a write without changes makes no draft stale', async () => {
+  await ok('PUT', `${VISION}/draft`, { token, body: { 'vision/lead': 'En cours' } });
+  expect((await put({})).status).toBe(200);
+  const edited = await ok<EditedTexts>('GET', `${VISION}/edit`, { token });
+  expect(edited).toMatchObject({ version: 1, draft: { base_number: 1, is_stale: false } });
+  await put({ 'vision/title': 'Publié' });
+  const stale = await ok<EditedTexts>('GET', `${VISION}/edit`, { token });
+  expect(stale.draft).toMatchObject({ base_number: 1, is_stale: true });
+});

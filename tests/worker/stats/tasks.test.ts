@@ -36,7 +36,7 @@ it('counts what each step of the setup lacks', async () => {
     figures: 11,
     testimonials: 4,
     articles: 0,
-    texts: 1,
+    texts: 3,
     email: 2,
     second_factor: 1,
     backup: 1,
@@ -49,6 +49,8 @@ it('counts what each step of the setup lacks', async () => {
   await ok('PUT', '/api/figures/2', { token, body: { value: '12', is_example: false } });
   await ok('PUT', '/api/members/2', { token, body: { is_example: false } });
   await ok('PUT', '/api/texts/1', { token, body: { 'about/title': 'Qui nous sommes' } });
+  await ok('PUT', '/api/texts/2', { token, body: {} });
+  await ok('PUT', '/api/texts/6', { token, body: {} });
   await storeTotp();
   await storeBackup(40);
   expect(await steps()).toMatchObject({
@@ -58,7 +60,7 @@ it('counts what each step of the setup lacks', async () => {
     figures: 9,
     testimonials: 3,
     articles: 1,
-    texts: 0,
+    texts: 1,
     email: 2,
     second_factor: 0,
     backup: 1,

@@ -29,15 +29,21 @@ const SCREENS = AUDITED_SCREENS.map((path) => ({ path, ready: READY[path]! }));
 
 /** Lists that are not in the sample of the audit. Their text must not be cut either. */
 const LISTS = [
-  '/admin/testimonials',
-  '/admin/members',
-  '/admin/figures',
-  '/admin/questions',
-  '/admin/admins',
-].map((path) => ({
-  path,
-  ready: (page: Page) => page.getByRole('table'),
-}));
+  {
+    path: '/admin/bientot',
+    ready: (page: Page) => page.getByRole('heading', { name: 'Sans date' }),
+  },
+  ...[
+    '/admin/testimonials',
+    '/admin/members',
+    '/admin/figures',
+    '/admin/questions',
+    '/admin/admins',
+  ].map((path) => ({
+    path,
+    ready: (page: Page) => page.getByRole('table'),
+  })),
+];
 
 async function open(page: Page, { path, ready }: (typeof SCREENS)[number]) {
   await showNoBuild(page);

@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures.ts';
 test.use({ colorScheme: 'dark' });
 
 const SCREENS = `dashboard articles articles/new articles/edit/1 categories testimonials
-  testimonials/edit/1 modifications mises-en-ligne members members/edit/1 figures figures/edit/1 images questions questions/edit/1 messages admins settings sitemap account token debug styles`.split(
+  testimonials/edit/1 modifications mises-en-ligne bientot members members/edit/1 figures figures/edit/1 images questions questions/edit/1 messages admins settings sitemap account token debug styles`.split(
   /\s+/,
 );
 

@@ -1,6 +1,6 @@
 import { clock, fromParisField, toParisField } from '#contract/dates';
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { PARIS_TIME } from './texts';
+import { PARIS_TIME } from './paris-time-texts';
 
 interface ParisTimeProps extends Omit<TextInputProps, 'type' | 'value' | 'onChange'> {
   /** Value of a `datetime-local` input, in Paris. */
