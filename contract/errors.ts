@@ -1,5 +1,6 @@
 import type { ImageUse } from './images/images.ts';
 import { NOUNS, type NotFound } from './nouns.ts';
+import { RELEASE_ERRORS } from './release-errors.ts';
 
 /** Every error of the API: HTTP status and French sentence. */
 export const ERRORS = {
@@ -131,19 +132,7 @@ export const ERRORS = {
     status: 409,
     sentence: 'Cette modification a été enregistrée de nouveau entre-temps. Relisez-la d’abord.',
   },
-  release_done: { status: 409, sentence: 'Cette mise en ligne est déjà publiée.' },
-  release_not_done: { status: 409, sentence: 'Cette mise en ligne n’est pas publiée.' },
-  release_link_not_found: { status: 404, sentence: 'Ce lien n’existe plus.' },
-  release_links_full: {
-    status: 409,
-    sentence: 'Cette mise en ligne a déjà vingt liens. Supprimez-en un d’abord.',
-  },
-  remark_not_found: { status: 404, sentence: 'Cette note n’existe plus.' },
-  remarks_full: {
-    status: 409,
-    sentence: 'Cette mise en ligne a reçu trop de notes\u00a0: celle-ci n’a pas été enregistrée.',
-  },
-  release_empty: { status: 409, sentence: 'Cette mise en ligne ne contient rien.' },
+  ...RELEASE_ERRORS,
   slug_taken: { status: 409, sentence: 'Cette adresse est déjà celle d’un autre article.' },
   submission_taken: {
     status: 409,
