@@ -61,6 +61,8 @@ const itemDetail = releaseItem
     title: z.string(),
     /** French names of the fields that differ from the version that it replaces. */
     changed: z.array(z.string()),
+    /** True for an article that visitors do not see yet. */
+    is_new: z.boolean(),
     state: z.enum(ITEM_STATES),
     /** Version of the present draft; null without one, or when it starts from a former published version. */
     draft: z.int().nullable(),

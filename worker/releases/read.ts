@@ -6,11 +6,12 @@ import { findRelease } from './queries.ts';
 /** SQL: keys that publishing itself sets, and the place in a list, which no version restores. */
 const DERIVED_KEYS = `'slug', 'published_at', 'display_order'`;
 
-interface ItemRow extends Omit<ReleaseItemDetail, 'title' | 'changed' | 'state'> {
+interface ItemRow extends Omit<ReleaseItemDetail, 'title' | 'changed' | 'is_new' | 'state'> {
   title: string | null;
   changed: string;
   value: string | null;
   base: string | null;
+  is_new: number;
   is_dropped: number;
   is_newer: number;
   is_stale: number;
@@ -38,6 +39,7 @@ function selectItems(db: D1Database, id: number): D1PreparedStatement {
          CASE WHEN i.noun IN (${DOCUMENTS}) THEN '[]' ELSE ${changedKeys('v.value', 'b.value')} END AS changed,
          CASE WHEN i.noun IN (${DOCUMENTS}) THEN v.value END AS value,
          CASE WHEN i.noun IN (${DOCUMENTS}) THEN b.value END AS base,
+         i.noun = 'article' AND b.value ->> 'status' <> 'published' AS is_new,
          d.value <> v.value AS is_newer,
          COALESCE(n.number, 0) <> i.base_number AS is_stale,
          i.noun = 'article' AND EXISTS (
@@ -68,6 +70,7 @@ function itemFrom(row: ItemRow, { state }: Release): ReleaseItemDetail {
     draft,
     title: nameOf(noun, ref, row.title),
     changed: changedNames(noun, ref, keys),
+    is_new: row.is_new === 1,
     state: state === 'published' ? publishedState(row) : pendingState(row),
   };
 }

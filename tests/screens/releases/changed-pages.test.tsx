@@ -17,7 +17,9 @@ const RELEASE: ReleaseDetail = {
   published_at: null,
   failure: '',
   version: 1,
-  items: [{ ...ITEM, title: 'Vision', changed: ['Titre'], state: 'ready', draft: 7 }],
+  items: [
+    { ...ITEM, title: 'Vision', changed: ['Titre'], is_new: false, state: 'ready', draft: 7 },
+  ],
 };
 const PAGES: ChangedPages = {
   pages: [

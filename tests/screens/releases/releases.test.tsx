@@ -37,7 +37,16 @@ const RELEASE: Release = {
 };
 const DETAIL: ReleaseDetail = {
   ...RELEASE,
-  items: [{ ...ITEM, title: 'Une rentrée à deux', changed: ['Titre'], state: 'ready', draft: 7 }],
+  items: [
+    {
+      ...ITEM,
+      title: 'Une rentrée à deux',
+      changed: ['Titre'],
+      is_new: false,
+      state: 'ready',
+      draft: 7,
+    },
+  ],
 };
 const cardOf = ({ items, ...release }: Release): ReleaseCard => ({
   ...release,

@@ -24,6 +24,7 @@ const RELEASE: ReleaseDetail = {
       base_number: 6,
       title: 'Vision',
       changed: ['Titre'],
+      is_new: false,
       state: 'ready',
       draft: 7,
     },

@@ -42,6 +42,18 @@ beforeAll(async () => {
 });
 afterEach(() => void vi.mocked(principals.ofSession).mockRestore?.());
 
+it('tells which articles visitors do not see yet', async () => {
+  const body = { title: 'Tout neuf', content: '<p>Texte</p>', status: 'draft' };
+  const added = await ok<AdminArticle>('POST', '/api/articles', { token, body });
+  await save(added, { title: body.title, content: body.content });
+  const { id } = await release([itemOf(added), itemOf(await prepared('Ancien'))]);
+  const { items } = await detail(id);
+  expect(items.map(({ is_new, changed }) => ({ is_new, changed }))).toEqual([
+    { is_new: true, changed: [] },
+    { is_new: false, changed: ['Titre'] },
+  ]);
+});
+
 it('holds the version that was seen, and tells of a newer draft', async () => {
   const article = await prepared('Vu');
   const { version: draft } = await save(article, { title: 'Vu deux fois' });
