@@ -103,6 +103,7 @@ function ItemRow({ item, isOpen, isBusy, onUpdate, onRemove }: ItemRowProps) {
     <li>
       <div className="admin-text release-item">
         <Text fw={600}>{DRAFTS.named(NOUNS[noun].one, title)}</Text>
+        {item.is_new && <Text size="sm">{DRAFTS.isNew}</Text>}
         <Text size="sm">{changeSentence(item)}</Text>
         {state !== 'ready' && (
           <Text size="sm" fw={600} c={isBlocked(state) ? 'var(--danger)' : 'var(--burnt)'}>

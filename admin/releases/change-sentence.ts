@@ -10,5 +10,5 @@ export function changeSentence({
   is_new: boolean;
 }): string {
   if (changed.length > 0) return DRAFTS.changed(listedLabels(changed));
-  return is_new ? DRAFTS.isNew : DRAFTS.same;
+  return is_new ? DRAFTS.asKept : DRAFTS.same;
 }

@@ -21,6 +21,7 @@ export const DRAFTS = {
   loadFailed: 'Les modifications n’ont pas pu être chargées.',
   untitled: 'Sans titre',
   changed: (labels: string) => `Changé\u00a0: ${labels}`,
+  asKept: 'Tel qu’enregistré.',
   same: 'Rien ne diffère de la version publiée.',
   named: (kind: string, title: string) => (kind === title ? kind : `${kind}\u00a0: ${title}`),
   select: 'Choisir',

@@ -64,6 +64,13 @@ async function endDay(port: number): Promise<void> {
   if (!ok) throw new Error('The day did not end.');
 }
 
+/** Leaves a note on a shared page, as a reader does. */
+async function leaveNote(address: string): Promise<void> {
+  const body = new URLSearchParams({ name: 'Camille', text: 'Où ça\u00a0?\nLà.', path: '/vision' });
+  const { status } = await fetch(address, { method: 'POST', body, redirect: 'manual' });
+  if (status !== 303) throw new Error(`The note was not stored: ${status}.`);
+}
+
 async function fill(call: Call, port: number): Promise<void> {
   await call('POST', '/api/views', { path: '/mission' });
   await endDay(port);
@@ -83,7 +90,10 @@ async function fill(call: Call, port: number): Promise<void> {
   await call('PUT', `/api/articles/${String(id)}/draft`, { title: 'Un titre préparé' });
   await call('PUT', `/api/articles/${String(id)}/presence`, {});
   const items = [{ noun: 'article', ref: id }];
-  await call('POST', '/api/releases', { name: 'Rentrée', note: 'Avec Nora.\nMardi.', items });
+  const release = { name: 'Rentrée', note: 'Avec Nora.\nMardi.', items };
+  const { id: released } = await call('POST', '/api/releases', release);
+  const link = await call('POST', `/api/releases/${String(released)}/links`, { days: 1 });
+  await leaveNote(`http://127.0.0.1:${port}${String(link.url)}notes`);
   const last = await call('POST', '/api/articles', { ...article, title: 'Pas pour longtemps' });
   await call('DELETE', `/api/articles/${String(last.id)}`, {});
   await call('DELETE', `/api/articles/${String(last.id)}/permanent`, {});

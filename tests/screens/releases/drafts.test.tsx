@@ -66,7 +66,7 @@ test('the list says what changed, by kind, and leads to the screen that edits it
     .element(table.getByText('Changé : Introduction, Titre, Image et 2 autres'))
     .toBeVisible();
   const orphan = table.getByRole('row', { name: 'Sans titre' });
-  await expect.element(orphan.getByText('Rien ne diffère de la version publiée.')).toBeVisible();
+  await expect.element(orphan.getByText('Tel qu’enregistré.')).toBeVisible();
   await expect.element(orphan.getByText('Pas encore en ligne')).toBeVisible();
   await expect.element(orphan.getByText('La version publiée a changé depuis')).toBeVisible();
   await expectAccessible();

@@ -229,12 +229,16 @@ it.each(REFUSED)(
   },
 );
 
-it.each(['/articles/a/b', '/articles/page/x', '/apercu/a/b', '/rien', '/admin.html/x', '/live/x'])(
-  '%s is the designed page, with its headers',
-  async (path) => {
-    const answer = await get(path);
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get('content-security-policy')).toContain("img-src 'self' data: blob:;");
-    expect(await answer.text()).toMatch(/<h1[^>]*>/);
-  },
-);
+it.each([
+  ['/articles/a/b', 404],
+  ['/articles/page/x', 404],
+  ['/apercu/a/b', 410],
+  ['/rien', 404],
+  ['/admin.html/x', 404],
+  ['/live/x', 404],
+])('%s is the designed page, with its headers', async (path, status) => {
+  const answer = await get(path);
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get('content-security-policy')).toContain("img-src 'self' data: blob:;");
+  expect(await answer.text()).toMatch(/<h1[^>]*>/);
+});
