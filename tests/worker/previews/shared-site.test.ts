@@ -74,6 +74,25 @@ it('shows the site of today once the release is published', async () => {
   ).toBe('409 release_done');
 });
 
+it('stays readable while another article has the address that it needs', async () => {
+  const { url } = await share();
+  const ref = release.items[0]!.ref;
+  const slug = `prise-${ref}`;
+  const list = '/api/releases';
+  await ok('PUT', `/api/articles/${ref}/draft`, { token, body: { title: 'Tout neuf', slug } });
+  await ok('PUT', `${list}/${release.id}/items`, {
+    token,
+    body: { put: [{ noun: 'article', ref }] },
+  });
+  await ok('POST', '/api/articles', {
+    token,
+    body: { title: 'Autre', content: '<p>Texte</p>', status: 'draft', slug },
+  });
+  expect((await world.get(url)).status).toBe(200);
+  await ok('GET', `/api/pages/changed?release=${release.id}`, { token });
+  expect(await failure('POST', `${list}/${release.id}/publish`, { token })).toBe('409 slug_taken');
+});
+
 it('takes a note about a page to the release, and keeps a refused one in its form', async () => {
   const { url } = await share();
   const sent = await note(url, { name: ' Nora ', text: 'Il manque un « s ».', path: '/vision' });
