@@ -22,6 +22,7 @@ import { loadShell } from './shell.ts';
 
 /** Query parameter of the page shown after a note was stored. */
 const SENT = 'note';
+const LIST = /^\/articles(?:\/page\/([1-9]\d{0,5}))?$/;
 
 /** Routes of the site as it will be after a release, for people with its link: every page, and their notes. */
 export function sharedSite(render: LiveRenderer) {
@@ -84,10 +85,11 @@ async function renderPage(
   const { DB } = c.env;
   const isOnline = release.state === 'published';
   const db = (isOnline ? null : await databaseAfterRelease(DB, release.id)) ?? DB;
-  const filter = path === '/articles' ? readFilter(c.req.query()) : null;
-  const found = filter && (await loadResults(db, filter, 1));
+  const list = LIST.exec(path);
+  const filter = list && readFilter(c.req.query());
+  const found = filter && (await loadResults(db, filter, Number(list[1] ?? 1)));
   if (found) return renderSecured(c, render, '/live/article-results', found);
-  const page = hasTwin(path) ? await loadPage(db, path) : null;
+  const page = !filter && hasTwin(path) ? await loadPage(db, path) : null;
   if (page) return renderSecured(c, render, livePath(path), await withFacts(DB, page));
   const missing = await renderSecured(c, render, '/live/404', await loadShell(db));
   return new Response(missing.body, { status: 404, headers: missing.headers });

@@ -1,4 +1,5 @@
 import type { AdminArticle } from '#contract/articles/articles';
+import { LIMITS } from '#contract/limits';
 import type { ReleaseLink, ReleaseSharing } from '#contract/pages/shared-site';
 import type { Release } from '#contract/publication/releases';
 import { env } from 'cloudflare:test';
@@ -53,7 +54,7 @@ it('shows every page as it will be, to nobody else, and ends when its author end
   expect(slug.path).toBe('/live/articles');
   for (const path of ['plan-du-site', 'mentions-legales', 'articles?q=neuf', 'articles/'])
     expect((await world.get(url + path)).status, path).toBe(200);
-  for (const path of ['inconnue', 'articles/inconnu', 'admin', 'api/articles'])
+  for (const path of ['inconnue', 'articles/page/2?q=neuf', 'articles/inconnu', 'admin', 'api/articles'])
     expect((await world.get(url + path)).status, path).toBe(404);
 
   expect((await sharing()).links).toMatchObject([{ id, made_by: 'Nom de une' }]);
@@ -72,6 +73,20 @@ it('shows the site of today once the release is published', async () => {
   expect(
     await failure('POST', `/api/releases/${release.id}/links`, { token, body: { days: 1 } }),
   ).toBe('409 release_done');
+});
+
+it('shows the next page of search results', async () => {
+  const { url } = await share();
+  for (let number = 0; number < LIMITS.articlesPerPage; number++)
+    await ok('POST', '/api/articles', {
+      token,
+      body: { title: `Zinnia ${number}`, content: '<p>Fleur</p>', status: 'published' },
+    });
+  const body = { title: 'Zinnia encore', content: '<p>Fleur</p>', status: 'published' };
+  await ok('POST', '/api/articles', { token, body });
+  const second = await (await world.get(`${url}articles/page/2?q=zinnia`)).text();
+  expect(second).toContain('/live/article-results');
+  expect(second).toContain('Zinnia 0');
 });
 
 it('stays readable while another article has the address that it needs', async () => {
