@@ -73,7 +73,7 @@ async function findShown(c: Context<AppEnv>): Promise<ShownPage | null> {
   const release = link && (await findRelease(c.env.DB, link.releaseId));
   if (!release) return null;
   const path = new URL(c.req.url).pathname.slice(previewPath(token).length);
-  return { token, link, release, path: path.replace(/(?<=.)\/$/, '') };
+  return { token, link, release, path: path.replace(/(?<=.)\/$/, '') || '/' };
 }
 
 /** Renders a page of the site, or its not-found page, with the content after the release. */

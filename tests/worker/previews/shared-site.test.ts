@@ -2,6 +2,7 @@ import type { AdminArticle } from '#contract/articles/articles';
 import { LIMITS } from '#contract/limits';
 import type { ReleaseLink, ReleaseSharing } from '#contract/pages/shared-site';
 import type { Release } from '#contract/publication/releases';
+import { withBar } from '#worker/pages/shared-bar';
 import { env } from 'cloudflare:test';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { addAdmin, failure, ok, runNight, signIn } from '../admin-world.ts';
@@ -54,7 +55,14 @@ it('shows every page as it will be, to nobody else, and ends when its author end
   expect(slug.path).toBe('/live/articles');
   for (const path of ['plan-du-site', 'mentions-legales', 'articles?q=neuf', 'articles/'])
     expect((await world.get(url + path)).status, path).toBe(200);
-  for (const path of ['inconnue', 'articles/page/2?q=neuf', 'articles/inconnu', 'admin', 'api/articles'])
+  expect((await world.get(url.slice(0, -1))).status).toBe(200);
+  for (const path of [
+    'inconnue',
+    'articles/page/2?q=neuf',
+    'articles/inconnu',
+    'admin',
+    'api/articles',
+  ])
     expect((await world.get(url + path)).status, path).toBe(404);
 
   expect((await sharing()).links).toMatchObject([{ id, made_by: 'Nom de une' }]);
@@ -117,6 +125,19 @@ it('takes a note about a page to the release, and keeps a refused one in its for
   expect(remark).toMatchObject({ path: '/vision', name: 'Nora', text: 'Il manque un « s ».' });
   await ok('DELETE', `/api/releases/${release.id}/remarks/${remark!.id}`, { token });
   expect((await sharing()).remarks).toEqual([]);
+
+  const link = {
+    id: '',
+    releaseId: release.id,
+    adminId: author,
+    expiresAt: '2099-01-01T00:00:00Z',
+  };
+  const shown = { token: 'jeton', link, release, path: '/inconnue' };
+  const missing = await withBar(new Response('<body></body>'), shown, {}).text();
+  expect(missing).toContain('name="path" value="/404"');
+  expect((await note(url, { name: 'Nora', text: 'Lien mort', path: '/404' })).status).toBe(303);
+  const { remarks } = await sharing();
+  await ok('DELETE', `/api/releases/${release.id}/remarks/${remarks[0]!.id}`, { token });
 
   for (const fields of [
     { name: '', text: 'Sans nom', path: '/vision' },
