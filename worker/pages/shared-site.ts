@@ -1,8 +1,9 @@
 import { readFilter } from '#contract/articles/filter';
 import { ERRORS, type ApiError } from '#contract/errors';
 import { remarkForm } from '#contract/pages/shared-site';
-import { hasTwin, livePath, previewPath } from '#contract/paths';
+import { articlePath, hasTwin, livePath, previewPath } from '#contract/paths';
 import { Hono, type Context } from 'hono';
+import { findPresentSlug } from '../articles/read.ts';
 import { now } from '../database.ts';
 import type { AppEnv } from '../env.ts';
 import { knownError, logFailure } from '../errors.ts';
@@ -80,7 +81,7 @@ async function findShown(c: Context<AppEnv>): Promise<ShownPage | null> {
 async function renderPage(
   c: Context<AppEnv>,
   render: LiveRenderer,
-  { path, release }: ShownPage,
+  { token, path, release }: ShownPage,
 ): Promise<Response> {
   const { DB } = c.env;
   const isOnline = release.state === 'published';
@@ -91,6 +92,9 @@ async function renderPage(
   if (found) return renderSecured(c, render, '/live/article-results', found);
   const page = !filter && hasTwin(path) ? await loadPage(db, path) : null;
   if (page) return renderSecured(c, render, livePath(path), await withFacts(DB, page));
+  const [, slug] = /^\/articles\/([a-z0-9-]+)$/.exec(path) ?? [];
+  const present = slug && (await findPresentSlug(db, slug));
+  if (present) return c.redirect(previewPath(token, articlePath(present)));
   const missing = await renderSecured(c, render, '/live/404', await loadShell(db));
   return new Response(missing.body, { status: 404, headers: missing.headers });
 }

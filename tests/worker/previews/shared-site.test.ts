@@ -97,6 +97,27 @@ it('shows the next page of search results', async () => {
   expect(second).toContain('Zinnia 0');
 });
 
+it('leads from former addresses of an article to the next one', async () => {
+  const created = await ok<AdminArticle>('POST', '/api/articles', {
+    token,
+    body: { title: 'Déménagé', content: '<p>Texte</p>', slug: 'rue-une', status: 'published' },
+  });
+  const path = `/api/articles/${created.id}`;
+  await ok('PUT', path, { token, body: { slug: 'rue-deux' } });
+  await ok('PUT', `${path}/draft`, { token, body: { slug: 'rue-trois' } });
+  const put = [{ noun: 'article', ref: created.id }];
+  await ok('PUT', `/api/releases/${release.id}/items`, { token, body: { put } });
+  const { url } = await share();
+  for (const former of ['rue-une', 'rue-deux']) {
+    const moved = await world.get(`${url}articles/${former}`);
+    expect([moved.status, moved.headers.get('location')], former).toEqual([
+      302,
+      `${url}articles/rue-trois`,
+    ]);
+    expect(moved.headers.get('cache-control')).toContain('no-store');
+  }
+});
+
 it('stays readable while another article has the address that it needs', async () => {
   const { url } = await share();
   const ref = release.items[0]!.ref;
