@@ -146,13 +146,18 @@ export function articleOf(found: D1Result | undefined): Article | null {
   return (cardsOf(found) as Article[])[0] ?? null;
 }
 
-/** Returns the present slug of the published article with this present or former slug; null for none. */
+/**
+ * Returns the present slug of the published article with this present or former slug; null for none. In a database with
+ * prepared content, the stored slug is a former one.
+ */
 export async function findPresentSlug(db: D1Database, slug: string): Promise<string | null> {
   return db
     .prepare(
       `SELECT a.slug FROM articles a WHERE a.slug = ?1 AND ${VISIBLE} UNION ALL
-       SELECT a.slug FROM redirects r JOIN articles a ON a.id = r.article_id
-       WHERE r.slug = ?1 AND ${VISIBLE} LIMIT 1`,
+       SELECT a.slug FROM (
+         SELECT id AS article_id FROM main.articles WHERE slug = ?1
+         UNION ALL SELECT article_id FROM redirects WHERE slug = ?1) r
+       JOIN articles a ON a.id = r.article_id WHERE ${VISIBLE} LIMIT 1`,
     )
     .bind(slug)
     .first<string>('slug');

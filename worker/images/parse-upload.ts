@@ -77,9 +77,14 @@ async function fromForm(request: Request): Promise<Upload> {
   if (!(file instanceof File)) throw noImage();
   const names = ['alt', 'colour'].filter((name) => typeof form.get(name) === 'string');
   const facts = parse(uploadFacts, Object.fromEntries(names.map((name) => [name, form.get(name)])));
-  const filename = startOf(file.name, LIMITS.image.filename);
+  const filename = startOf(nameOf(file), LIMITS.image.filename);
   const bytes = new Uint8Array(await file.arrayBuffer());
   return { bytes, filename, isPdf: pdf !== null, ...facts };
+}
+
+/** Returns the name of a file. Browsers send quotation marks and line breaks as `%22`, `%0D` and `%0A`. */
+function nameOf({ name }: File): string {
+  return name.replaceAll('%22', '"').replace(/(?:%0D|%0A)+/g, ' ');
 }
 
 /** True when a form has more parts than an upload needs: parsing would make a file of each part. */

@@ -95,12 +95,12 @@ const ofSlug: MiddlewareHandler<AppEnv> = async (c, next) => {
 };
 
 /** Shows unpublished content by a signed link. The response is private, and the link expires. */
-export function previewPage(render: LiveRenderer) {
-  return async (c: Context<AppEnv>): Promise<Response> => {
+export function previewPage(render: LiveRenderer): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
     const token = c.req.param('token') ?? '';
     const page = await previewed(c, render, token);
-    if (!page) return previewEnded(c);
-    return asPreview(page);
+    // The link of a whole site may have lost the slash at its end.
+    return page ? asPreview(page) : next();
   };
 }
 

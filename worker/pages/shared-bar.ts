@@ -1,6 +1,6 @@
 import { dateTime } from '#contract/dates';
 import { LIMITS } from '#contract/limits';
-import { previewPath } from '#contract/paths';
+import { hasTwin, previewPath } from '#contract/paths';
 import type { Release } from '#contract/publication/releases';
 import { html } from 'hono/html';
 import type { StoredLink } from '../sharing/queries.ts';
@@ -65,7 +65,7 @@ function barOf(
       <form method="post" action="${previewPath(token, '/notes')}">
         ${failure ? html`<p role="alert">${failure}</p>` : ''}
         <p>${hint}</p>
-        <input type="hidden" name="path" value="${path || '/'}" />
+        <input type="hidden" name="path" value="${hasTwin(path) ? path : '/404'}" />
         <label
           >${name}
           <input

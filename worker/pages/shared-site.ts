@@ -1,8 +1,9 @@
 import { readFilter } from '#contract/articles/filter';
 import { ERRORS, type ApiError } from '#contract/errors';
 import { remarkForm } from '#contract/pages/shared-site';
-import { hasTwin, livePath, previewPath } from '#contract/paths';
+import { articlePath, hasTwin, livePath, previewPath } from '#contract/paths';
 import { Hono, type Context } from 'hono';
+import { findPresentSlug } from '../articles/read.ts';
 import { now } from '../database.ts';
 import type { AppEnv } from '../env.ts';
 import { knownError, logFailure } from '../errors.ts';
@@ -22,6 +23,7 @@ import { loadShell } from './shell.ts';
 
 /** Query parameter of the page shown after a note was stored. */
 const SENT = 'note';
+const LIST = /^\/articles(?:\/page\/([1-9]\d{0,5}))?$/;
 
 /** Routes of the site as it will be after a release, for people with its link: every page, and their notes. */
 export function sharedSite(render: LiveRenderer) {
@@ -72,23 +74,27 @@ async function findShown(c: Context<AppEnv>): Promise<ShownPage | null> {
   const release = link && (await findRelease(c.env.DB, link.releaseId));
   if (!release) return null;
   const path = new URL(c.req.url).pathname.slice(previewPath(token).length);
-  return { token, link, release, path: path.replace(/(?<=.)\/$/, '') };
+  return { token, link, release, path: path.replace(/(?<=.)\/$/, '') || '/' };
 }
 
 /** Renders a page of the site, or its not-found page, with the content after the release. */
 async function renderPage(
   c: Context<AppEnv>,
   render: LiveRenderer,
-  { path, release }: ShownPage,
+  { token, path, release }: ShownPage,
 ): Promise<Response> {
   const { DB } = c.env;
   const isOnline = release.state === 'published';
   const db = (isOnline ? null : await databaseAfterRelease(DB, release.id)) ?? DB;
-  const filter = path === '/articles' ? readFilter(c.req.query()) : null;
-  const found = filter && (await loadResults(db, filter, 1));
+  const list = LIST.exec(path);
+  const filter = list && readFilter(c.req.query());
+  const found = filter && (await loadResults(db, filter, Number(list[1] ?? 1)));
   if (found) return renderSecured(c, render, '/live/article-results', found);
-  const page = hasTwin(path) ? await loadPage(db, path) : null;
+  const page = !filter && hasTwin(path) ? await loadPage(db, path) : null;
   if (page) return renderSecured(c, render, livePath(path), await withFacts(DB, page));
+  const [, slug] = /^\/articles\/([a-z0-9-]+)$/.exec(path) ?? [];
+  const present = slug && (await findPresentSlug(db, slug));
+  if (present) return c.redirect(previewPath(token, articlePath(present)));
   const missing = await renderSecured(c, render, '/live/404', await loadShell(db));
   return new Response(missing.body, { status: 404, headers: missing.headers });
 }

@@ -1,3 +1,4 @@
+import { ApiError } from '#contract/errors';
 import { chooseSlug } from '../articles/slugs.ts';
 import { wasPublished } from '../articles/publication.ts';
 import { selectWithPage, tablesAfter, type NewSlug, type Prepared } from './read.ts';
@@ -46,7 +47,11 @@ async function newSlugs(db: D1Database, prepared: Prepared, at: string): Promise
       db,
       { noun, title, before, requested: requested ?? undefined },
       chosen,
-    );
+    ).catch((error: unknown) => {
+      // Nothing can be published until the address is free. The pages stay readable, at the present one.
+      if (error instanceof ApiError && error.code === 'slug_taken') return row.slug;
+      throw error;
+    });
     if (slug !== row.slug) slugs.push({ noun, ref: id, slug });
   }
   return slugs;

@@ -42,7 +42,7 @@ export const COMPARED_PAGE = {
   missingBefore: 'Cette page n’existe pas encore.',
   missingAfter:
     'Cette page n’existera plus\u00a0: son adresse mènera ailleurs ou à «\u00a0Page introuvable\u00a0».',
-  slider: 'Part de la page après la mise en ligne',
+  slider: 'Part de la page en ligne aujourd’hui',
   loadFailed: 'L’aperçu n’a pas pu être chargé.',
   passages: (count: number) =>
     count > 1 ? `${count} passages modifiés` : `${count} passage modifié`,

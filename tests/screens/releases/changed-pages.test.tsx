@@ -87,10 +87,14 @@ test('a page is shown as it is and as it will be, and its changed passages are m
   await expectAccessible();
 
   await page.getByText('Curseur', { exact: true }).click();
-  const slider = page.getByRole('slider', { name: 'Part de la page après la mise en ligne' });
+  const slider = page.getByRole('slider', { name: 'Part de la page en ligne aujourd’hui' });
   await slider.findElement().then((element) => element.focus());
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(slider).toHaveAttribute('aria-valuenow', '51');
+  await userEvent.keyboard('{End}');
+  await expect.element(slider).toHaveAttribute('aria-valuenow', '100');
+  const later = frame('Après la mise en ligne')!.parentElement!;
+  expect(getComputedStyle(later).clipPath).toBe('inset(0px 0px 0px 100%)');
   await page.getByText('Téléphone', { exact: true }).click();
   await expect.poll(() => frame('En ligne aujourd’hui')?.clientWidth).toBe(390);
   await expectAccessible();

@@ -49,6 +49,10 @@ describe('a PDF', () => {
       sizes: [],
       used: [],
     });
+    expect(await details(await upload('Offre %22été%22%0D%0A2.pdf'))).toMatchObject({
+      alt: 'Offre "été" 2',
+      filename: 'Offre "été" 2.pdf',
+    });
     const again = await ok<StoredImage>('POST', '/api/upload', send(bytes, 'autre.pdf'));
     expect(again.url).toBe(file.url);
   });

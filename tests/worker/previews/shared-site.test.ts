@@ -1,6 +1,8 @@
 import type { AdminArticle } from '#contract/articles/articles';
+import { LIMITS } from '#contract/limits';
 import type { ReleaseLink, ReleaseSharing } from '#contract/pages/shared-site';
 import type { Release } from '#contract/publication/releases';
+import { withBar } from '#worker/pages/shared-bar';
 import { env } from 'cloudflare:test';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { addAdmin, failure, ok, runNight, signIn } from '../admin-world.ts';
@@ -53,7 +55,14 @@ it('shows every page as it will be, to nobody else, and ends when its author end
   expect(slug.path).toBe('/live/articles');
   for (const path of ['plan-du-site', 'mentions-legales', 'articles?q=neuf', 'articles/'])
     expect((await world.get(url + path)).status, path).toBe(200);
-  for (const path of ['inconnue', 'articles/inconnu', 'admin', 'api/articles'])
+  expect((await world.get(url.slice(0, -1))).status).toBe(200);
+  for (const path of [
+    'inconnue',
+    'articles/page/2?q=neuf',
+    'articles/inconnu',
+    'admin',
+    'api/articles',
+  ])
     expect((await world.get(url + path)).status, path).toBe(404);
 
   expect((await sharing()).links).toMatchObject([{ id, made_by: 'Nom de une' }]);
@@ -74,6 +83,60 @@ it('shows the site of today once the release is published', async () => {
   ).toBe('409 release_done');
 });
 
+it('shows the next page of search results', async () => {
+  const { url } = await share();
+  for (let number = 0; number < LIMITS.articlesPerPage; number++)
+    await ok('POST', '/api/articles', {
+      token,
+      body: { title: `Zinnia ${number}`, content: '<p>Fleur</p>', status: 'published' },
+    });
+  const body = { title: 'Zinnia encore', content: '<p>Fleur</p>', status: 'published' };
+  await ok('POST', '/api/articles', { token, body });
+  const second = await (await world.get(`${url}articles/page/2?q=zinnia`)).text();
+  expect(second).toContain('/live/article-results');
+  expect(second).toContain('Zinnia 0');
+});
+
+it('leads from former addresses of an article to the next one', async () => {
+  const created = await ok<AdminArticle>('POST', '/api/articles', {
+    token,
+    body: { title: 'Déménagé', content: '<p>Texte</p>', slug: 'rue-une', status: 'published' },
+  });
+  const path = `/api/articles/${created.id}`;
+  await ok('PUT', path, { token, body: { slug: 'rue-deux' } });
+  await ok('PUT', `${path}/draft`, { token, body: { slug: 'rue-trois' } });
+  const put = [{ noun: 'article', ref: created.id }];
+  await ok('PUT', `/api/releases/${release.id}/items`, { token, body: { put } });
+  const { url } = await share();
+  for (const former of ['rue-une', 'rue-deux']) {
+    const moved = await world.get(`${url}articles/${former}`);
+    expect([moved.status, moved.headers.get('location')], former).toEqual([
+      302,
+      `${url}articles/rue-trois`,
+    ]);
+    expect(moved.headers.get('cache-control')).toContain('no-store');
+  }
+});
+
+it('stays readable while another article has the address that it needs', async () => {
+  const { url } = await share();
+  const ref = release.items[0]!.ref;
+  const slug = `prise-${ref}`;
+  const list = '/api/releases';
+  await ok('PUT', `/api/articles/${ref}/draft`, { token, body: { title: 'Tout neuf', slug } });
+  await ok('PUT', `${list}/${release.id}/items`, {
+    token,
+    body: { put: [{ noun: 'article', ref }] },
+  });
+  await ok('POST', '/api/articles', {
+    token,
+    body: { title: 'Autre', content: '<p>Texte</p>', status: 'draft', slug },
+  });
+  expect((await world.get(url)).status).toBe(200);
+  await ok('GET', `/api/pages/changed?release=${release.id}`, { token });
+  expect(await failure('POST', `${list}/${release.id}/publish`, { token })).toBe('409 slug_taken');
+});
+
 it('takes a note about a page to the release, and keeps a refused one in its form', async () => {
   const { url } = await share();
   const sent = await note(url, { name: ' Nora ', text: 'Il manque un « s ».', path: '/vision' });
@@ -83,6 +146,19 @@ it('takes a note about a page to the release, and keeps a refused one in its for
   expect(remark).toMatchObject({ path: '/vision', name: 'Nora', text: 'Il manque un « s ».' });
   await ok('DELETE', `/api/releases/${release.id}/remarks/${remark!.id}`, { token });
   expect((await sharing()).remarks).toEqual([]);
+
+  const link = {
+    id: '',
+    releaseId: release.id,
+    adminId: author,
+    expiresAt: '2099-01-01T00:00:00Z',
+  };
+  const shown = { token: 'jeton', link, release, path: '/inconnue' };
+  const missing = await withBar(new Response('<body></body>'), shown, {}).text();
+  expect(missing).toContain('name="path" value="/404"');
+  expect((await note(url, { name: 'Nora', text: 'Lien mort', path: '/404' })).status).toBe(303);
+  const { remarks } = await sharing();
+  await ok('DELETE', `/api/releases/${release.id}/remarks/${remarks[0]!.id}`, { token });
 
   for (const fields of [
     { name: '', text: 'Sans nom', path: '/vision' },
