@@ -113,8 +113,9 @@ export const LIMITS = {
   /** Lifetimes in days of a link that shows a release, and maximum number of links of one release. */
   releaseLinkDays: [1, 7, 30, 90],
   releaseLinks: 20,
-  /** Notes of readers about one release, and characters of a note and of the name below it. */
+  /** Notes of readers about one release, in all and in an hour, and characters of a note and of the name below it. */
   releaseRemarks: 200,
+  hourlyRemarks: 30,
   remarkText: 2000,
   remarkName: 80,
   /** Maximum drafts in the list of all drafts. */

@@ -10,7 +10,8 @@ export const RELEASE_ERRORS = {
   remark_not_found: { status: 404, sentence: 'Cette note n’existe plus.' },
   remarks_full: {
     status: 409,
-    sentence: 'Cette mise en ligne a reçu trop de notes\u00a0: celle-ci n’a pas été enregistrée.',
+    sentence:
+      'Trop de notes sont arrivées\u00a0: celle-ci n’a pas été enregistrée. Réessayez plus tard.',
   },
   release_empty: { status: 409, sentence: 'Cette mise en ligne ne contient rien.' },
 } as const;

@@ -156,7 +156,7 @@ export const SHARED_SITE = {
   what: (name: string) =>
     `Aperçu de «\u00a0${name}\u00a0»\u00a0: ces pages ne sont pas encore en ligne.`,
   published: (name: string) =>
-    `«\u00a0${name}\u00a0» est en ligne\u00a0: voici le site d’aujourd’hui.`,
+    `«\u00a0${name}\u00a0» a été publiée\u00a0: voici le site d’aujourd’hui.`,
   until: (date: string) => `Ce lien fonctionne jusqu’au ${date}.`,
   open: 'Laisser une note',
   hint: 'Votre note sera lue par l’équipe du site. Elle porte sur cette page.',

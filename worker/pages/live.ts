@@ -214,7 +214,7 @@ function redirectTo(c: Context<AppEnv>, path: string): Response {
 }
 
 /** Answers errors of content pages, such as a failed database, with a page of the site. */
-function unavailablePage(error: Error, c: Context<AppEnv>) {
+export function unavailablePage(error: Error, c: Context<AppEnv>) {
   logFailure(error, c);
   return bakedPage(c, ARTICLES_UNAVAILABLE, 503);
 }

@@ -36,17 +36,21 @@ export function withBar(page: Response, shown: ShownPage, remark: RemarkState): 
       element.setAttribute(attribute, previewPath(shown.token, address));
     },
   });
-  return new HTMLRewriter()
-    .on('a[href]', stay('href'))
-    .on('form[action]:not([method])', stay('action'))
-    .on('head', {
-      element: (head) =>
-        void head.append(`<link rel="stylesheet" href="${STYLES}">`, { html: true }),
-    })
-    .on('body', {
-      element: (body) => void body.prepend(String(barOf(shown, remark)), { html: true }),
-    })
-    .transform(page);
+  return (
+    new HTMLRewriter()
+      .on('a[href]', stay('href'))
+      .on('form[action]:not([method])', stay('action'))
+      // A message from here would reach the site as one of a visitor.
+      .on('form[method]', { element: (form) => void form.setAttribute('inert', '') })
+      .on('head', {
+        element: (head) =>
+          void head.append(`<link rel="stylesheet" href="${STYLES}">`, { html: true }),
+      })
+      .on('body', {
+        element: (body) => void body.prepend(String(barOf(shown, remark)), { html: true }),
+      })
+      .transform(page)
+  );
 }
 
 function barOf(

@@ -15,7 +15,7 @@ import { findRelease } from '../releases/queries.ts';
 import { refuseForeign } from '../security/same-origin.ts';
 import { databaseAfterRelease } from './after-release.ts';
 import { readForm } from './form.ts';
-import { previewEnded, renderSecured, type LiveRenderer } from './live.ts';
+import { previewEnded, renderSecured, unavailablePage, type LiveRenderer } from './live.ts';
 import { withFacts } from './pictured.ts';
 import { loadPage, loadResults } from './read.ts';
 import { withBar, type RemarkState, type ShownPage } from './shared-bar.ts';
@@ -28,6 +28,7 @@ const LIST = /^\/articles(?:\/page\/([1-9]\d{0,5}))?$/;
 /** Routes of the site as it will be after a release, for people with its link: every page, and their notes. */
 export function sharedSite(render: LiveRenderer) {
   return new Hono<AppEnv>()
+    .onError(unavailablePage)
     .get('/:token/*', async (c) => {
       const shown = await findShown(c);
       if (!shown) return previewEnded(c);

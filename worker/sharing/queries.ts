@@ -75,22 +75,33 @@ export async function readSharing(
   };
 }
 
-/** Inserts a note, unless its release has the maximum number of notes. Returns true when it is stored. */
+const HOUR = 3_600_000;
+
+/**
+ * Inserts a note, once if it was sent twice. Returns false when its release has the maximum number of notes, in all or
+ * of the last hour.
+ */
 export async function insertRemark(
   db: D1Database,
   releaseId: number,
   { path, name, text }: RemarkForm,
   at: string,
 ): Promise<boolean> {
-  const { meta } = await db
-    .prepare(
-      `INSERT INTO release_remarks (release_id, path, name, text, created_at)
-       SELECT ?1, ?2, ?3, ?4, ?5 WHERE (SELECT COUNT(*) FROM release_remarks
-         WHERE release_id = ?1) < ${LIMITS.releaseRemarks}`,
-    )
-    .bind(releaseId, path, name, text, at)
-    .run();
-  return meta.changes > 0;
+  const equal = `SELECT 1 FROM release_remarks
+    WHERE release_id = ?1 AND path = ?2 AND name = ?3 AND text = ?4`;
+  const stored = 'SELECT COUNT(*) FROM release_remarks WHERE release_id = ?1';
+  const [, found] = await db.batch([
+    db
+      .prepare(
+        `INSERT INTO release_remarks (release_id, path, name, text, created_at)
+         SELECT ?1, ?2, ?3, ?4, ?5 WHERE NOT EXISTS (${equal})
+           AND (${stored}) < ${LIMITS.releaseRemarks}
+           AND (${stored} AND created_at > ?6) < ${LIMITS.hourlyRemarks}`,
+      )
+      .bind(releaseId, path, name, text, at, new Date(Date.parse(at) - HOUR).toISOString()),
+    db.prepare(equal).bind(releaseId, path, name, text),
+  ]);
+  return found!.results.length > 0;
 }
 
 /** Deletes a note about a release. Returns false when there is none. */

@@ -79,6 +79,7 @@ export function ComparedFrames({ release, path, change, width, layout }: Compare
   return (
     <Stack>
       {absent && <Text role="status">{absent.missing}</Text>}
+      {change === 'changed' && <PassageButtons passages={passages} onShow={show} />}
       {!isBeside && (
         <Slider
           thumbLabel={COMPARED_PAGE.slider}
@@ -120,7 +121,7 @@ export function ComparedFrames({ release, path, change, width, layout }: Compare
           </section>
         ))}
       </div>
-      {change === 'changed' && <PassageList passages={passages} labels={labels} onShow={show} />}
+      {change === 'changed' && <PassageList passages={passages} labels={labels} />}
     </Stack>
   );
 }
@@ -134,7 +135,8 @@ interface PassageListProps {
   onShow: (passage: ChangedPassage) => void;
 }
 
-function PassageList({ passages, labels, onShow }: PassageListProps) {
+/** Number of passages, and a button for each. They come before the frames, whose links would be in between. */
+function PassageButtons({ passages, onShow }: Omit<PassageListProps, 'labels'>) {
   if (!passages) return <Text role="status">{COMPARED_PAGE.reading}</Text>;
   if (passages.length === 0) return <Text role="status">{COMPARED_PAGE.same}</Text>;
   return (
@@ -153,18 +155,24 @@ function PassageList({ passages, labels, onShow }: PassageListProps) {
           ),
         )}
       </Group>
-      <SideBySide labels={labels}>
-        {passages.map(({ before, after, head }, index) => (
-          <Compared
-            key={index}
-            label={head ? COMPARED_PAGE.heads[head] : COMPARED_PAGE.passage(index + 1)}
-            before={before}
-            after={after}
-            labels={labels}
-          />
-        ))}
-      </SideBySide>
     </Stack>
+  );
+}
+
+function PassageList({ passages, labels }: Omit<PassageListProps, 'onShow'>) {
+  if (!passages || passages.length === 0) return null;
+  return (
+    <SideBySide labels={labels}>
+      {passages.map(({ before, after, head }, index) => (
+        <Compared
+          key={index}
+          label={head ? COMPARED_PAGE.heads[head] : COMPARED_PAGE.passage(index + 1)}
+          before={before}
+          after={after}
+          labels={labels}
+        />
+      ))}
+    </SideBySide>
   );
 }
 

@@ -177,6 +177,19 @@ it('takes a note about a page to the release, and keeps a refused one in its for
   expect((await sharing()).remarks).toEqual([]);
 });
 
+it('stores a note that was sent twice once, and refuses a flood', async () => {
+  const { url } = await share();
+  const same = { name: 'Nora', text: 'Deux fois', path: '/' };
+  const sent = await Promise.all([note(url, same), note(url, same)]);
+  expect(sent.map(({ status }) => status)).toEqual([303, 303]);
+  expect((await sharing()).remarks).toHaveLength(1);
+  for (let made = 1; made < 30; made++)
+    expect((await note(url, { ...same, text: `Note ${made}` })).status).toBe(303);
+  expect((await note(url, { ...same, text: 'De trop' })).status).toBe(409);
+  await env.DB.prepare("UPDATE release_remarks SET created_at = '2026-01-01T00:00:00.000Z'").run();
+  expect((await note(url, { ...same, text: 'Plus tard' })).status).toBe(303);
+});
+
 it('has limits: links of a release, notes about it, and lifetimes', async () => {
   const { url } = await share(1);
   for (let made = 1; made < 20; made++) await share(1);
@@ -189,7 +202,7 @@ it('has limits: links of a release, notes about it, and lifetimes', async () => 
   )
     .bind(release.id, JSON.stringify(Array(200).fill(1)))
     .run();
-  expect((await note(url, { name: 'n', text: 't', path: '/' })).status).toBe(409);
+  expect((await note(url, { name: 'n', text: 'u', path: '/' })).status).toBe(409);
 });
 
 it('ends with its time, its release, and the rights of its author', async () => {
