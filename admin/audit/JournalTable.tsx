@@ -1,7 +1,7 @@
 import { activitySentence, activitySource, activitySpan } from '#contract/audit/activity';
 import type { AuditRow } from '#contract/audit/row';
 import { dateTime } from '#contract/dates';
-import { Table, Text } from '@mantine/core';
+import { Anchor, Table, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { DASHBOARD } from '../dashboard/texts';
 import { activityPath } from '../ui/lists/activity-path';
@@ -50,9 +50,9 @@ function Line({ row }: { row: AuditRow }) {
       </Table.Td>
       <Table.Td className="admin-text">
         {path ? (
-          <Link to={path} className="admin-row-link">
+          <Anchor component={Link} to={path} underline="always" inherit fw={600}>
             {action}
-          </Link>
+          </Anchor>
         ) : (
           <strong>{action}</strong>
         )}

@@ -17,7 +17,8 @@ export const FIGURES = {
   total: 'Total',
   actives: 'Actifs',
   inactives: 'Inactifs',
-  orderHint: 'Les flèches changent l’ordre, que chaque page suit pour ses chiffres.',
+  orderHint:
+    '« Monter » et « Descendre » changent l’ordre, que chaque page suit pour ses chiffres.',
   isFirst: (name: string) => `« ${name} » est déjà en premier.`,
   isLast: (name: string) => `« ${name} » est déjà en dernier.`,
   figure: 'Chiffre',

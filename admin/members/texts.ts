@@ -14,7 +14,8 @@ export const MEMBERS = {
   total: 'Total',
   actives: 'Actives',
   inactives: 'Inactives',
-  orderHint: 'Les flèches changent l’ordre, qui est celui de la page « Notre équipe ».',
+  orderHint:
+    '« Monter » et « Descendre » changent l’ordre, qui est celui de la page « Notre équipe ».',
   isFirst: (name: string) => `« ${name} » est déjà en premier.`,
   isLast: (name: string) => `« ${name} » est déjà en dernier.`,
   name: 'Nom',

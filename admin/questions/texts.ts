@@ -4,7 +4,7 @@ export const QUESTIONS = {
   search: 'Rechercher une question',
   searchHint: 'Question, réponse ou rubrique',
   orderHint:
-    'Les flèches changent l’ordre. La page d’aide réunit les questions d’une même rubrique.',
+    '« Monter » et « Descendre » changent l’ordre. La page d’aide réunit les questions d’une même rubrique.',
   isFirst: (name: string) => `« ${name} » est déjà la première.`,
   isLast: (name: string) => `« ${name} » est déjà la dernière.`,
   total: 'Total',

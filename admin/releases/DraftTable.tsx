@@ -70,6 +70,7 @@ function DraftRow({ draft, isSelected: isTicked, onToggle }: DraftRowProps) {
       <Table.Td className="draft-tick">
         <Checkbox
           aria-label={DRAFTS.selectRow(title)}
+          title={DRAFTS.selectRow(title)}
           checked={isTicked}
           disabled={draft.is_stale}
           onChange={onToggle}

@@ -66,6 +66,7 @@ function NewLink({ id }: { id: number }) {
     <Group gap="xs">
       <NativeSelect
         aria-label={SHARING.duration}
+        title={SHARING.duration}
         value={days}
         onChange={({ currentTarget: { value } }) => setDays(Number(value) as LinkDays)}
         data={LIMITS.releaseLinkDays.map((value) => ({

@@ -67,7 +67,7 @@ export function Shell() {
   }, [isSearching]);
   const [isListing, { open: listShortcuts, close: leaveList }] = useDisclosure();
   useShortcut('search', () => isDialogOpen() || search());
-  useShortcut('shortcuts', () => isDialogOpen() || listShortcuts(), { worksInFields: false });
+  useShortcut('shortcuts', () => isDialogOpen() || listShortcuts());
   useHotkeys(
     [
       // Cancels the search while its code is loading.

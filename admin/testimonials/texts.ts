@@ -8,7 +8,7 @@ export const TESTIMONIALS = {
   total: 'Total',
   actives: 'Actifs',
   inactives: 'Inactifs',
-  orderHint: 'Les flèches changent l’ordre, qui est celui du site.',
+  orderHint: '« Monter » et « Descendre » changent l’ordre, qui est celui du site.',
   isFirst: (name: string) => `« ${name} » est déjà le premier.`,
   isLast: (name: string) => `« ${name} » est déjà le dernier.`,
   name: 'Nom',

@@ -3,7 +3,13 @@ import { Editor } from '@tiptap/core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { articleExtensions, EDITOR_RULES } from '../../admin/editor/extensions.ts';
 import { FORMATS, type Format } from '../../admin/editor/toolbar/formats.ts';
-import { ariaKeys, isShortcut, keysOf, shownKeys } from '../../admin/ui/shortcuts/shortcuts.ts';
+import {
+  ariaKeys,
+  isShortcut,
+  keysOf,
+  SHORTCUTS,
+  shownKeys,
+} from '../../admin/ui/shortcuts/shortcuts.ts';
 
 let editor: Editor;
 
@@ -50,9 +56,14 @@ it('tells one shortcut from another', () => {
   expect(isShortcut('tools', pressed('Alt+F10'))).toBe(true);
 });
 
+it('no shortcut outside of a text is a character without Ctrl or Alt', () => {
+  const keys = Object.values({ ...SHORTCUTS.everywhere, ...SHORTCUTS.article });
+  expect(keys.filter((one) => /(^|\+).$/.test(one) && !/Mod|Ctrl|Alt/.test(one))).toEqual([]);
+});
+
 it('names keys as a French keyboard and a screen reader do', () => {
   expect(shownKeys('publish')).toBe('Ctrl Maj Entrée');
-  expect(shownKeys('shortcuts')).toBe('?');
+  expect(shownKeys('shortcuts')).toBe('Maj F1');
   expect(shownKeys('blockUp')).toBe('Alt Maj ↑');
   expect(ariaKeys('bold')).toBe('Control+B');
 });

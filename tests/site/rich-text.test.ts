@@ -129,6 +129,16 @@ describe('pictures', () => {
     expect(html).toContain('</picture><figcaption>c</figcaption></figure></figure>');
   });
 
+  it('with a caption are a group of that name, unlike a video', () => {
+    const { html } = renderRichText(
+      `<figure><img src="${src}" alt="a"><figcaption>Un <em>atelier</em></figcaption></figure>` +
+        '<figure class="video"><a href="https://vimeo.com/1">Film</a><figcaption>Vimeo</figcaption></figure>',
+    );
+    expect(html.match(/role="group" aria-label="[^"]*"/g)).toEqual([
+      'role="group" aria-label="Un atelier"',
+    ]);
+  });
+
   it('from elsewhere are not asked for: no page calls anybody else', () => {
     const html = '<p><img src="https://exemple.fr/a.jpg" alt="Un atelier"></p>';
     expect(renderRichText(html).html).toBe('<p><img alt="Un atelier"></p>');

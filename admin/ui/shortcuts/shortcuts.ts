@@ -4,10 +4,10 @@ const IS_MAC = /mac|iphone|ipad/i.test(globalThis.navigator?.platform ?? '');
 
 /**
  * Keyboard shortcuts, by the place where they work. Handlers, command search and list of shortcuts read this table.
- * `Mod` is Ctrl, and ⌘ on a Mac; macOS reserves ⌘H.
+ * `Mod` is Ctrl, and ⌘ on a Mac; macOS reserves ⌘H. Outside of texts, none is a character alone (WCAG 2.1.4).
  */
 export const SHORTCUTS = {
-  everywhere: { search: 'Mod+K', shortcuts: 'Shift+?' },
+  everywhere: { search: 'Mod+K', shortcuts: 'Shift+F1' },
   article: {
     keep: 'Mod+S',
     publish: 'Mod+Shift+Enter',
@@ -58,12 +58,10 @@ export function ariaKeys(name: ShortcutName): string {
   return KEYS[name].replace(/^Mod/, IS_MAC ? 'Meta' : 'Control');
 }
 
-/** Returns the keys as a French keyboard labels them: `Ctrl Maj Entrée`, or only the character for `?`. */
+/** Returns the keys as a French keyboard labels them: `Ctrl Maj Entrée`. */
 export function shownKeys(name: ShortcutName): string {
   const parts = KEYS[name].split('+');
-  const isSign = parts.at(-1) === '?';
-  const shown = isSign ? parts.slice(-1) : parts;
-  return shown.map((key) => (IS_MAC ? MAC_KEYS : KEY_NAMES)[key] ?? key).join(' ');
+  return parts.map((key) => (IS_MAC ? MAC_KEYS : KEY_NAMES)[key] ?? key).join(' ');
 }
 
 /** True when a keyboard event matches a shortcut. */

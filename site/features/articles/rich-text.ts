@@ -71,6 +71,7 @@ export function renderRichText(
   keepTogether(tree);
   const contents = identifyHeadings(tree);
   fitPictures(tree, pictures);
+  labelFigures(tree);
   frameTables(tree);
   const written = write(tree);
   return {
@@ -114,6 +115,17 @@ function fitPictures(tree: Root, pictures: Record<string, PictureFacts>): void {
     const size = classes.findLast((name) => name in WIDTHS);
     ancestors.at(-1)!.children[index!] = fitted(picture, size ? WIDTHS[size]! : WIDTH_IN_TEXT);
     return SKIP;
+  });
+}
+
+/** Names figures of images by their caption: not every assistive technology reads a figcaption (RGAA 1.9). */
+function labelFigures(tree: Root): void {
+  visitParents(tree, { tagName: 'figure' }, ({ children, properties }) => {
+    const part = (tags: RegExp) =>
+      children.find((one) => one.type === 'element' && tags.test(one.tagName));
+    const caption = part(/^figcaption$/);
+    if (caption && part(/^(?:img|picture)$/))
+      Object.assign(properties, { role: 'group', ariaLabel: toText(caption).trim() });
   });
 }
 

@@ -46,6 +46,16 @@ test('the menu and the command search find it, on a phone and in the dark too', 
   await expect.poll(address).toBe('/admin/journal');
 });
 
+test('an entry that leads to a screen is an underlined link, and another one is not', async () => {
+  const article = { ...ENTRY, id: 2, action: 'article.create', subject: 'article:1', detail: 'Un' };
+  answer('GET /audit', [ENTRY, article]);
+  await openScreen('/admin/journal');
+  await expect
+    .element(table.getByRole('link', { name: 'Article créé' }))
+    .toHaveStyle({ textDecorationLine: 'underline' });
+  expect(table.getByRole('link').elements()).toHaveLength(1);
+});
+
 test('a failed read says so, and is tried again', async () => {
   const mend = disconnect('GET /audit');
   await openScreen('/admin/journal');

@@ -79,7 +79,7 @@ test('the selected words are looked for, from the tools and from the search too'
   await expect(field(page)).toBeFocused();
 });
 
-test('« ? » lists the shortcuts outside of fields, and the help of the tools too', async ({
+test('Shift+F1 lists the shortcuts, and the help of the tools too; « ? » is text', async ({
   page,
 }) => {
   await openScreen(page, '/admin/articles/new');
@@ -98,12 +98,13 @@ test('« ? » lists the shortcuts outside of fields, and the help of the tools t
 
   await page.goto('/admin/messages');
   await page.getByRole('heading', { level: 1 }).click();
-  await page.keyboard.press('Shift+?');
+  await page.keyboard.press('?');
+  await page.keyboard.press('Shift+F1');
   await expect(list).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
   await page.getByPlaceholder('Un écran, un article…').fill('raccourcis');
-  await expect(page.getByRole('option', { name: /raccourcis clavier/ })).toContainText('?');
+  await expect(page.getByRole('option', { name: /raccourcis clavier/ })).toContainText('Maj F1');
   await page.keyboard.press('Enter');
   await expect(list).toBeVisible();
 });
