@@ -54,8 +54,10 @@ export function breachesShown(pieces: Piece[]): string[] {
 
 /** Leaves out the role and the label that the site gives a figure with a caption. */
 function withoutLabel(piece: Piece): Piece {
-  const isGroup = piece.attributes.some(([name, value]) => name === 'role' && value === 'group');
-  if (piece.tag !== 'figure' || !isGroup) return piece;
+  const isLabelled = piece.attributes.some(
+    ([name, value]) => name === 'role' && value === 'figure',
+  );
+  if (piece.tag !== 'figure' || !isLabelled) return piece;
   const attributes = piece.attributes.filter(([name]) => name !== 'role' && name !== 'aria-label');
   return { ...piece, attributes };
 }

@@ -49,7 +49,7 @@ const garbage = fc
 /** Removes the frames of tables, the only `div` elements of rendered text. */
 const withoutFrames = (html: string) =>
   html.replace(
-    /<div class="table-frame" role="region" aria-label="[^"]*" tabindex="0">|<\/div>| role="group" aria-label="[^"]*"/g,
+    /<div class="table-frame" role="region" aria-label="[^"]*" tabindex="0">|<\/div>| role="figure" aria-label="[^"]*"/g,
     '',
   );
 

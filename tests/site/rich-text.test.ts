@@ -129,13 +129,13 @@ describe('pictures', () => {
     expect(html).toContain('</picture><figcaption>c</figcaption></figure></figure>');
   });
 
-  it('with a caption are a group of that name, unlike a video', () => {
+  it('with a caption are a figure of that name, unlike a video', () => {
     const { html } = renderRichText(
       `<figure><img src="${src}" alt="a"><figcaption>Un <em>atelier</em></figcaption></figure>` +
         '<figure class="video"><a href="https://vimeo.com/1">Film</a><figcaption>Vimeo</figcaption></figure>',
     );
-    expect(html.match(/role="group" aria-label="[^"]*"/g)).toEqual([
-      'role="group" aria-label="Un atelier"',
+    expect(html.match(/role="figure" aria-label="[^"]*"/g)).toEqual([
+      'role="figure" aria-label="Un atelier"',
     ]);
   });
 

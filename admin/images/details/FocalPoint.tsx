@@ -129,7 +129,7 @@ export function Crops({ url, x, y }: { url: string; x: number; y: number }) {
   return (
     <section aria-label={IMAGE.crops} className="image-crops">
       {CROPS.map((crop) => (
-        <figure key={crop} role="group" aria-label={IMAGE.cropNames[crop]}>
+        <figure key={crop} role="figure" aria-label={IMAGE.cropNames[crop]}>
           <img
             src={url}
             alt=""

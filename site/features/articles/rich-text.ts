@@ -125,7 +125,7 @@ function labelFigures(tree: Root): void {
       children.find((one) => one.type === 'element' && tags.test(one.tagName));
     const caption = part(/^figcaption$/);
     if (caption && part(/^(?:img|picture)$/))
-      Object.assign(properties, { role: 'group', ariaLabel: toText(caption).trim() });
+      Object.assign(properties, { role: 'figure', ariaLabel: toText(caption).trim() });
   });
 }
 

@@ -102,6 +102,8 @@ test('changes the order with the keyboard, and says so', async ({ page }) => {
 });
 
 test('changes the order by dragging', async ({ page }) => {
+  // All four rows are on screen: a page that scrolls during a drag moves the place of the drop.
+  await page.setViewportSize({ width: 1280, height: 1000 });
   const session = await openScreen(page, '/admin/questions');
   const before = await namesOf(page, session);
   const handle = row(page, FOURTH).getByTitle('Faire glisser');
