@@ -178,7 +178,7 @@ test('Ctrl+K on words makes a link, to what is found by its name', async ({ page
   expect((await page.request.post('/api/articles', { headers, data })).ok()).toBe(true);
   await page.keyboard.type('Voir la page');
   await page.keyboard.press('Control+k');
-  await expect(page.getByPlaceholder('Un écran, un article…')).toBeVisible();
+  await expect(page.getByPlaceholder('Un écran, un article…')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await text(page).click();
