@@ -1,4 +1,3 @@
-import { sharedSite } from './pages/shared-site.ts';
 import { ApiError } from '#contract/errors';
 import { SHARE_PICTURES } from '#contract/paths';
 import { Hono } from 'hono';
@@ -18,6 +17,7 @@ import {
   servedBaked,
   type LiveRenderer,
 } from './pages/live.ts';
+import { sharedSite } from './pages/shared-site.ts';
 import { cachedLive } from './pages/live-cache.ts';
 import { keepOutOfIndex, secured } from './security/headers.ts';
 import { otherMethods } from './http/other-methods.ts';

@@ -5,7 +5,7 @@ import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SaveFailure } from '../ui/notices/SaveFailure';
-import { copyText } from '../ui/actions/copy-text';
+import { copyAddress } from '../ui/actions/copy-text';
 import { PREVIEW } from './texts';
 
 interface ShareLinkProps {
@@ -18,16 +18,6 @@ export function ShareLink({ prepare }: ShareLinkProps) {
   const [minutes, setMinutes] = useState<PreviewMinutes>(LIMITS.previewMinutes);
   const { mutateAsync, data, error, isPending } = useMutation({ mutationFn: prepare });
 
-  function copy() {
-    const text = mutateAsync(minutes).then(
-      ({ url }) => new Blob([new URL(url, location.href).href], { type: 'text/plain' }),
-    );
-    // `SaveFailure` shows the error.
-    text.catch(() => {});
-    // Safari accepts only what is passed to the clipboard during the click.
-    copyText(() => new ClipboardItem({ 'text/plain': text }), PREVIEW);
-  }
-
   return (
     <Group gap="xs" role="group" aria-label={PREVIEW.share}>
       <NativeSelect
@@ -39,7 +29,11 @@ export function ShareLink({ prepare }: ShareLinkProps) {
           label: PREVIEW.durations[value],
         }))}
       />
-      <Button variant="default" loading={isPending} onClick={copy}>
+      <Button
+        variant="default"
+        loading={isPending}
+        onClick={() => copyAddress(mutateAsync(minutes), PREVIEW)}
+      >
         {PREVIEW.copy}
       </Button>
       <SaveFailure>{error?.message}</SaveFailure>

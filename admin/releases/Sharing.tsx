@@ -6,7 +6,7 @@ import { Anchor, Button, Card, Group, NativeSelect, Stack, Text, Title } from '@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { copyText } from '../ui/actions/copy-text';
+import { addressOf, copyAddress, copyText } from '../ui/actions/copy-text';
 import { invalidateOnSettled, useAction } from '../ui/actions/use-action';
 import { LoadState } from '../ui/notices/LoadState';
 import { SaveFailure } from '../ui/notices/SaveFailure';
@@ -42,8 +42,6 @@ export function Sharing({ release }: SharingProps) {
   );
 }
 
-const addressOf = (url: string) => new URL(url, location.href).href;
-
 /** Creates a link for the chosen time and copies it. */
 function NewLink({ id }: { id: number }) {
   const [days, setDays] = useState<LinkDays>(DEFAULT_DAYS);
@@ -51,16 +49,6 @@ function NewLink({ id }: { id: number }) {
     mutationFn: () => createLink(id, days),
     onSettled: invalidateOnSettled(['releases', 'sharing', id]),
   });
-
-  function create() {
-    const text = mutateAsync().then(
-      ({ url }) => new Blob([addressOf(url)], { type: 'text/plain' }),
-    );
-    // `SaveFailure` shows the error.
-    text.catch(() => {});
-    // Safari accepts only what is passed to the clipboard during the click.
-    copyText(() => new ClipboardItem({ 'text/plain': text }), SHARING);
-  }
 
   return (
     <Group gap="xs">
@@ -74,7 +62,11 @@ function NewLink({ id }: { id: number }) {
           label: SHARING.durations[value],
         }))}
       />
-      <Button variant="default" loading={isPending} onClick={create}>
+      <Button
+        variant="default"
+        loading={isPending}
+        onClick={() => copyAddress(mutateAsync(), SHARING)}
+      >
         {SHARING.create}
       </Button>
       <SaveFailure>{error?.message}</SaveFailure>

@@ -11,6 +11,7 @@ import { PAGE_NAMES } from '../texts.ts';
 import { databaseAfterRelease } from './after-release.ts';
 import { loadPageKeys } from './bulk.ts';
 import { loadPage } from './read.ts';
+import { loadShell } from './shell.ts';
 
 /** Maximum number of pages that are compared and listed. Each takes two database calls. */
 const LISTED = 100;
@@ -23,19 +24,18 @@ export async function listChangedPages(db: D1Database, release: number): Promise
     loadPageKeys(db, true),
     loadPageKeys(after, true),
   ]);
+  const list = articleListPath(1);
+  const fixed = PREVIEW_PATHS.filter((path) => path !== list);
+  // The first list page also shows featured articles, which have no key.
   const candidates = [
-    ...PREVIEW_PATHS.filter((path) => path !== articleListPath(1)),
-    ...differing(listed(keysBefore), listed(keysAfter)),
+    ...new Set<string>([...fixed, list, ...differing(listed(keysBefore), listed(keysAfter))]),
   ];
-  const compared = await Promise.all(
-    candidates.slice(0, LISTED).map((path) => compare(db, after, path)),
-  );
-  const changed = compared.flatMap(({ page }) => page ?? []);
-  return {
-    pages: changed,
-    total: changed.length + Math.max(0, candidates.length - LISTED),
-    shared: compared[0]!.shared,
-  };
+  const [shared, ...compared] = await Promise.all([
+    readShared(db, after),
+    ...candidates.slice(0, LISTED).map((path) => compare(db, after, path)),
+  ]);
+  const pages = compared.filter((page) => page !== null);
+  return { pages, total: pages.length + Math.max(0, candidates.length - LISTED), shared };
 }
 
 /** Returns the keys of pages by path. */
@@ -47,29 +47,23 @@ function listed({ articles, lists, authors }: PageKeys): Map<string, string> {
   ]);
 }
 
+/** Returns the paths whose key differs, those of new pages first. */
 function differing(before: Map<string, string>, after: Map<string, string>): string[] {
   const paths = new Set([...after.keys(), ...before.keys()]);
-  // The first list page also shows featured articles, which have no key.
-  paths.add(articleListPath(1));
-  return [...paths].filter(
-    (path) => path === articleListPath(1) || before.get(path) !== after.get(path),
-  );
+  return [...paths].filter((path) => before.get(path) !== after.get(path));
 }
 
-interface Comparison {
-  page: ChangedPage | null;
-  shared: ChangedPages['shared'];
-}
-
-async function compare(before: D1Database, after: D1Database, path: string): Promise<Comparison> {
+/** Compares a page; null when at most its shared parts differ. */
+async function compare(
+  before: D1Database,
+  after: D1Database,
+  path: string,
+): Promise<ChangedPage | null> {
   const [former, next] = await Promise.all([loadPage(before, path), loadPage(after, path)]);
   const shown = next ?? former;
+  if (!shown || ownPart(path, former) === ownPart(path, next)) return null;
   const change = next && former ? 'changed' : next ? 'new' : 'gone';
-  const isSame = ownPart(path, former) === ownPart(path, next);
-  return {
-    page: isSame || !shown ? null : { path, title: titleOf(path, shown), change },
-    shared: former && next ? sharedChanges(former, next) : [],
-  };
+  return { path, title: titleOf(path, shown), change };
 }
 
 const FIGURE_PATHS: Record<Figure['page'], string> = {
@@ -112,7 +106,9 @@ function keysOn(path: string): Set<string> {
 
 const SHARED_KEYS = Object.keys(fieldsOfPage(SHARED));
 
-function sharedChanges(former: Shell, next: Shell): ChangedPages['shared'] {
+/** Returns the parts of all pages that differ. */
+async function readShared(before: D1Database, after: D1Database): Promise<ChangedPages['shared']> {
+  const [former, next] = await Promise.all([loadShell(before), loadShell(after)]);
   const differs = (part: (page: Shell) => object | undefined) =>
     withoutVersions({ value: part(former) }) !== withoutVersions({ value: part(next) });
   const sharedTexts = ({ texts }: Shell) => SHARED_KEYS.map((key) => texts[key] ?? '');

@@ -48,7 +48,7 @@ async function newSlugs(db: D1Database, prepared: Prepared, at: string): Promise
       { noun, title, before, requested: requested ?? undefined },
       chosen,
     ).catch((error: unknown) => {
-      // Nothing can be published until the address is free. The pages stay readable, at the present one.
+      // A taken address refuses the publication, and the preview shows the row at its present address.
       if (error instanceof ApiError && error.code === 'slug_taken') return row.slug;
       throw error;
     });

@@ -71,7 +71,7 @@ export async function readSharing(
   ]);
   return {
     links: links!.results as Omit<ReleaseLink, 'url'>[],
-    remarks: remarks!.results as unknown as ReleaseRemark[],
+    remarks: remarks!.results as ReleaseRemark[],
   };
 }
 

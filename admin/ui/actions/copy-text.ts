@@ -11,6 +11,22 @@ export function copyText(
   );
 }
 
+/** Copies the absolute address of a path that a request returns. The caller shows an error of the request. */
+export function copyAddress(
+  request: Promise<{ url: string }>,
+  words: { copied: string; copyFailed: string },
+): void {
+  const text = request.then(({ url }) => new Blob([addressOf(url)], { type: 'text/plain' }));
+  text.catch(() => {});
+  // Safari accepts only what is passed to the clipboard during the click.
+  copyText(() => new ClipboardItem({ 'text/plain': text }), words);
+}
+
+/** Returns the absolute address of a path. */
+export function addressOf(path: string): string {
+  return new URL(path, location.href).href;
+}
+
 async function copy(text: string | (() => ClipboardItem)): Promise<void> {
   const { clipboard } = navigator;
   await (typeof text === 'string' ? clipboard.writeText(text) : clipboard.write([text()]));
