@@ -4,6 +4,7 @@ import type { Env } from '#worker/env';
 import { runCron } from '#worker/cron';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addAdmin, call, failure, ok, signIn } from '../admin-world.ts';
+import { eventually } from '../../eventually.ts';
 
 const SECRET = 'le-secret-du-service-de-construction';
 const HOOK = 'https://builder.example/rebuild';
@@ -72,7 +73,7 @@ const lastChange = () =>
 describe('a save', () => {
   it('asks for one build, however many come at once, and calls the builder once', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, number) => save(`Personne ${number}`)));
-    await vi.waitFor(() => expect(called).toHaveBeenCalledTimes(1));
+    await eventually(() => expect(called).toHaveBeenCalledTimes(1));
     const { builds, state: present } = await state();
     expect(present).toBe('publishing');
     expect(builds).toMatchObject([
@@ -92,11 +93,11 @@ describe('a save', () => {
 
   it('while a build runs makes one more wait, and no other', async () => {
     await save('Une');
-    await vi.waitFor(() => expect(called).toHaveBeenCalledTimes(1));
+    await eventually(() => expect(called).toHaveBeenCalledTimes(1));
     await report({ status: 'started' });
     for (const name of ['Deux', 'Trois', 'Quatre']) await save(name);
     expect(await statuses()).toEqual(['pending', 'running']);
-    await vi.waitFor(() => expect(called).toHaveBeenCalledTimes(2));
+    await eventually(() => expect(called).toHaveBeenCalledTimes(2));
   });
 
   it('that the public cannot see asks for none', async () => {
@@ -180,7 +181,7 @@ describe('every minute', () => {
   it('calls again, after growing delays, a builder that does not answer', async () => {
     answers = Array.from({ length: 20 }, () => () => Promise.reject(new Error('no route')));
     await save('Une');
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await state()).toMatchObject({
         state: 'failed',
         error: 'Le service de publication ne répond pas.',
@@ -259,7 +260,7 @@ describe('every minute', () => {
       env: { ...world(), REBUILD_HOOK_URL: '' },
       body: { name: 'Une', role: 'Fonction', text: 'Texte' },
     });
-    await vi.waitFor(async () => expect((await state()).error).toContain('REBUILD_HOOK_URL'));
+    await eventually(async () => expect((await state()).error).toContain('REBUILD_HOOK_URL'));
   });
 });
 
@@ -267,11 +268,11 @@ describe('publishing by hand', () => {
   it('calls the builder at once, whatever there is to bake and however long it had to wait', async () => {
     answers = [() => Promise.reject(new Error('no route'))];
     await save('Une');
-    await vi.waitFor(async () => expect((await state()).state).toBe('failed'));
+    await eventually(async () => expect((await state()).state).toBe('failed'));
     called.mockClear();
     expect((await call('POST', '/api/builds', { token, env: world() })).status).toBe(202);
-    await vi.waitFor(() => expect(called).toHaveBeenCalledTimes(1));
-    await vi.waitFor(async () => expect((await state()).state).toBe('publishing'));
+    await eventually(() => expect(called).toHaveBeenCalledTimes(1));
+    await eventually(async () => expect((await state()).state).toBe('publishing'));
   });
 
   it('is done when it is, even with nothing new, and keeps why it failed', async () => {
@@ -281,7 +282,7 @@ describe('publishing by hand', () => {
     await report({ status: 'done', last_change: baked });
     await tick(1);
     await ok('POST', '/api/builds', { token, env: world() });
-    await vi.waitFor(async () => expect((await state()).builds[0]!.attempts).toBe(1));
+    await eventually(async () => expect((await state()).builds[0]!.attempts).toBe(1));
     await tick(2);
     expect(await statuses()).toEqual(['pending', 'done']);
     await report({ status: 'started' });

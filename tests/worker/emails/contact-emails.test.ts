@@ -1,9 +1,10 @@
 import { env } from 'cloudflare:test';
 import type { EmailRow, Email as ShownEmail } from '#contract/emails/emails';
 import { EMAIL_LIMITS } from '#contract/emails/limits';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { addAdmin, call, failure, ok, signIn } from '../admin-world.ts';
 import { sendingTo, startMailWorld, type MailWorld } from './mail-world.ts';
+import { eventually } from '../../eventually.ts';
 
 const VISITOR = 'visiteuse@exemple.fr';
 let token = '';
@@ -45,7 +46,7 @@ async function write(changes: object = {}, bindings: object = sendingTo(mail.por
 /** Waits until every e-mail is sent. A sender that still runs would send those of the next test. */
 async function allSent(): Promise<void> {
   const unsent = () => ok<EmailRow[]>('GET', '/api/emails?state=waiting', { token });
-  await vi.waitFor(async () => expect(await unsent()).toEqual([]), 10_000);
+  await eventually(async () => expect(await unsent()).toEqual([]));
 }
 
 interface Email extends ShownEmail {

@@ -1,10 +1,11 @@
 import { env } from 'cloudflare:test';
 import type { EmailRow } from '#contract/emails/emails';
 import type { ContactMessage } from '#contract/messages/messages';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { addAdmin, auditOf, call, failure, ok, signIn } from '../admin-world.ts';
 import { startMailWorld, type MailWorld } from '../emails/mail-world.ts';
 import { moveMessages } from '#worker/restoring/queries';
+import { eventually } from '../../eventually.ts';
 
 const PATH = '/api/admin/messages';
 let token = '';
@@ -50,7 +51,7 @@ it('a reply is sent with the message, kept with it, and marks it as answered', a
       created_at: expect.any(String),
     },
   ]);
-  await vi.waitFor(async () => expect((await read()).entries[0]!.email).toBe('sent'), 10_000);
+  await eventually(async () => expect((await read()).entries[0]!.email).toBe('sent'));
   const [received, ...others] = await mail.received();
   expect(others).toEqual([]);
   expect(received!.to).toEqual(['nora@exemple.fr']);
@@ -76,7 +77,7 @@ it('a reply is sent with the message, kept with it, and marks it as answered', a
 it('a repeated request sends one e-mail', async () => {
   const submission = crypto.randomUUID();
   await Promise.all([1, 2, 3].map(() => reply('Une fois', submission)));
-  await vi.waitFor(async () => expect(await mail.received()).toHaveLength(1), 10_000);
+  await eventually(async () => expect(await mail.received()).toHaveLength(1));
   expect((await reply('Une fois', submission)).entries).toHaveLength(1);
   const [email, ...others] = await ok<EmailRow[]>('GET', '/api/emails', { token });
   expect([email!.kind, others]).toEqual(['contact_reply', []]);
@@ -138,7 +139,7 @@ it('a reply cannot be deleted alone, follows its message, and goes with it', asy
   expect(await failure('DELETE', path, { token })).toBe('404 message_not_found');
   await env.DB.batch(moveMessages(env.DB, 0, 1000));
   expect((await read()).entries[0]!.text).toBe('Pour toujours');
-  await vi.waitFor(async () => expect((await read()).entries[0]!.email).toBe('sent'), 10_000);
+  await eventually(async () => expect((await read()).entries[0]!.email).toBe('sent'));
   await ok('DELETE', `${PATH}/${id + 1000}`, { token });
   expect(await ok('GET', '/api/emails', { token })).toEqual([]);
 });

@@ -1,11 +1,12 @@
 import { env } from 'cloudflare:test';
 import type { AdminSaved } from '#contract/accounts/admins';
 import type { Email, EmailRow } from '#contract/emails/emails';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { addAdmin, auditOf, call, failure, ok, refusals, REFUSED, signIn } from '../admin-world.ts';
 import { emptyStorage } from '../empty-storage.ts';
 import { sessionOf } from '../keys/key-world.ts';
 import { addReachable, addressOf, openMailbox } from './link-world.ts';
+import { eventually } from '../../eventually.ts';
 
 const NEXT = 'le saule penche vers la rive';
 
@@ -32,7 +33,7 @@ const choose = (secret: string) =>
 
 /** Waits for the next e-mail and returns it with the secret of its link. */
 async function nextEmail(count = 1) {
-  await vi.waitFor(() => expect(mailbox.sent).toHaveLength(count));
+  await eventually(() => expect(mailbox.sent).toHaveLength(count));
   const email = mailbox.sent.at(-1)!;
   return { ...email, secret: /#(\S+)/.exec(email.text)![1]! };
 }
@@ -154,7 +155,7 @@ describe('the outbox', () => {
     };
     const local = { MAIL_FILES: { fetch } };
     await send(await addReachable('claire'), local);
-    await vi.waitFor(() => expect(files).toHaveLength(1));
+    await eventually(() => expect(files).toHaveLength(1));
     const { email, shown } = await read(local);
     const secret = /#([0-9a-f]{64})/.exec(email.text)![1]!;
     expect(shown.split(secret)).toHaveLength(3);
@@ -170,7 +171,7 @@ describe('the outbox', () => {
       EMAIL: { send: () => Promise.reject(new Error('Away.')) },
     };
     await send(id, away);
-    await vi.waitFor(async () => expect((await read(away)).email.state).toBe('retrying'));
+    await eventually(async () => expect((await read(away)).email.state).toBe('retrying'));
     await ok('PUT', `/api/admins/${id}`, { token, body: { is_active: false } });
     await env.DB.exec(`UPDATE emails SET next_attempt_at = '2026-01-01T00:00:00.000Z'`);
     await ok('POST', '/api/emails/test', {

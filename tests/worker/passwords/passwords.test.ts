@@ -8,6 +8,7 @@ import { emptyStorage } from '../empty-storage.ts';
 import { enrolTotp, loginFailure, sessionOf } from '../keys/key-world.ts';
 import { databaseOf } from '../world.ts';
 import { addReachable, addressOf, openLinkOf, openMailbox } from './link-world.ts';
+import { eventually } from '../../eventually.ts';
 
 const PATH = '/api/auth/password-link';
 const OVER = '410 password_link_over';
@@ -28,7 +29,7 @@ const ask = (username: string, headers = { 'cf-connecting-ip': `198.51.100.${++a
 
 /** Waits until all is sent and returns the secrets of the links, in the order of their e-mails. */
 async function secrets(): Promise<string[]> {
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await sendDueEmails({ ...env, ...mailbox.env });
     const due = 'SELECT COUNT(*) AS n FROM emails WHERE next_attempt_at IS NOT NULL';
     expect(await env.DB.prepare(due).first('n')).toBe(0);

@@ -2,7 +2,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { keptInBrotli } from '#builder/local/serving/brotli';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { eventually } from '../../../eventually.ts';
 
 const TEXT = 'Une passerelle entre celles et ceux qui accompagnent. '.repeat(100);
 const ONE = `"${'1'.repeat(32)}"`;
@@ -24,7 +25,7 @@ const encodingOf = async (...asked: Parameters<typeof ask>) =>
   (await ask(...asked)).headers.get('content-encoding');
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 const untilKept = (path = '/page') =>
-  vi.waitFor(async () => expect(await encodingOf('br', 'GET', path)).toBe('br'));
+  eventually(async () => expect(await encodingOf('br', 'GET', path)).toBe('br'));
 const sizeOf = async (path: string) => (await bytesOf(await ask('br', 'GET', path))).length;
 
 it('a file leaves compressed by gzip at first, in Brotli from then on', async () => {
