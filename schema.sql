@@ -152,6 +152,7 @@ CREATE INDEX articles_of_member ON articles (author_id, COALESCE(published_at, c
 WHERE author_id IS NOT NULL;
 CREATE INDEX articles_supplied ON articles (id) WHERE is_supplied = 1;
 CREATE INDEX articles_by_creation ON articles (created_at DESC, id DESC);
+CREATE INDEX articles_drafts ON articles (updated_at DESC) WHERE status = 'draft' AND deleted_at IS NULL;
 CREATE INDEX articles_scheduled ON articles (published_at) WHERE status = 'scheduled';
 
 -- Index of the words in `articles.search`, so that a search does not read every text. That column holds plain
@@ -581,7 +582,7 @@ CREATE TABLE drafts (
   PRIMARY KEY (noun, ref)
 ) STRICT, WITHOUT ROWID;
 
--- Sets of changes that are published together, by hand or at `scheduled_at`.
+-- Sets of changes that are published together, by hand or at `scheduled_at`, and one for each single publication.
 CREATE TABLE releases (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 120),
@@ -595,10 +596,16 @@ CREATE TABLE releases (
   -- Note of the administrators, and the reason why a scheduled release could not be published.
   note TEXT NOT NULL DEFAULT '' CHECK (length(note) <= 1000),
   failure TEXT NOT NULL DEFAULT '',
+  -- Id of the release that this one takes back: its items restore former versions.
+  undoes INTEGER,
+  -- Name of the administrator who published it, empty for a scheduled one.
+  published_by TEXT NOT NULL DEFAULT '',
   CHECK (state <> 'scheduled' OR scheduled_at IS NOT NULL),
   CHECK ((state = 'published') = (published_at IS NOT NULL))
 ) STRICT;
 CREATE INDEX releases_due ON releases (scheduled_at) WHERE state = 'scheduled';
+-- At most one release that is not published yet takes back a given one.
+CREATE UNIQUE INDEX releases_one_undo ON releases (undoes) WHERE undoes IS NOT NULL AND state <> 'published';
 
 -- `number` is the version that the release publishes, `base_number` the version that it replaces.
 CREATE TABLE release_items (

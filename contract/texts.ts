@@ -41,6 +41,8 @@ export const FIELDS = {
   releaseLong:
     'Ces modifications sont trop longues pour partir ensemble. Répartissez-les en plusieurs mises en ligne.',
   releaseTwice: 'Le même élément figure deux fois.',
+  releaseUndoes:
+    'Une annulation ne prend pas d’autres modifications. Préparez une autre mise en ligne.',
   image: 'Choisissez une image.',
   imageAddress: 'Indiquez une adresse qui commence par / ou par https://.',
   icon: 'Choisissez une image .ico, .png ou .jpg.',

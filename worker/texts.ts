@@ -147,6 +147,10 @@ export const STATES = { todo: 'À traiter', answered: 'Répondu', archived: 'Arc
 export const inArticle = (title: string, sentence: string) =>
   `«\u00a0${title}\u00a0»\u00a0: ${sentence}`;
 
+/** Name of a publication of one row and of `others` more. */
+export const publicationOf = (first: string, others: number) =>
+  others === 0 ? first : `${first} et ${others} ${others > 1 ? 'autres' : 'autre'}`;
+
 export const undoOf = (release: string) => `Annulation de «\u00a0${release}\u00a0»`;
 
 /** Log line when the footer falls back to the default articles. */

@@ -10,7 +10,7 @@ import type { Versioned } from './drafts/versioned.ts';
  */
 type AnyVersioned = Pick<
   Versioned<object>,
-  'errors' | 'presentVersion' | 'unstored' | 'whenErased' | 'amend' | 'putBack'
+  'errors' | 'presentVersion' | 'unstored' | 'unpublished' | 'whenErased' | 'amend' | 'putBack'
 > &
   Pick<Versioned<never>, 'publish'>;
 

@@ -1,11 +1,14 @@
+import { LIMITS } from '#contract/limits';
 import {
   isVersioned,
+  NOUNS,
   type ListedNoun,
   type Noun,
   type Verb,
   type VersionedNoun,
 } from '#contract/nouns';
 import { ApiError } from '#contract/errors';
+import { startOf } from '#contract/text/start-of';
 import type { Context } from 'hono';
 import { conflictOn, insertTickets, type Ticket } from './audit/queries.ts';
 import type { Principal } from './auth/principal.ts';
@@ -15,10 +18,13 @@ import { forgetFreshness } from './builds/staleness.ts';
 import { insertChange } from './changes/queries.ts';
 import { isBrokenReference, isDuplicate } from './database.ts';
 import type { Env } from './env.ts';
-import { REFUSED } from './texts.ts';
-import { forgetVersions, keepVersion, pruneVersions } from './versions/queries.ts';
+import { forgetVersions, recordPublication } from './history/queries.ts';
+import { publicationOf, REFUSED } from './texts.ts';
+import { keepVersion, pruneVersions } from './versions/queries.ts';
 
 const ATTEMPTS = 5;
+/** Verbs of changes that an administrator, or a schedule, publishes. */
+const PUBLISHING = new Set<string>(['release', 'publish']);
 /** Column of tickets: a duplicate there means that the idempotency key was used before. */
 const USED_TICKET = 'audit_log.ticket';
 
@@ -97,6 +103,7 @@ export async function recordedWrite(
   const statements = [
     ...insertion.statements,
     ...changes.flatMap((change, index) => statementsOf(db, change, tickets[index]!.id)),
+    ...publicationRecord(db, changes, tickets),
     ...(isVisible ? await buildRequest(env, tickets[0]!.id) : []),
     read(db, tickets[0]!.id),
   ];
@@ -107,6 +114,37 @@ export async function recordedWrite(
     later(logged(callBuilder(env)));
   }
   return { row: results.at(-1)! };
+}
+
+/**
+ * Returns the statements that record what these changes publish as a release. Empty when they are those of a release, or
+ * publish nothing.
+ */
+function publicationRecord(
+  db: D1Database,
+  changes: Change[],
+  tickets: Ticket[],
+): D1PreparedStatement[] {
+  if (changes.some(({ noun }) => noun === 'release')) return [];
+  const published = changes.flatMap((change, index) =>
+    isPublication(change) ? [{ noun: change.noun, change, ticket: tickets[index]!.id }] : [],
+  );
+  const [first] = published;
+  if (!first) return [];
+  const { noun, change } = first;
+  return recordPublication(
+    db,
+    startOf(
+      publicationOf(change.detail || NOUNS[noun].one, published.length - 1),
+      LIMITS.releaseName,
+    ),
+    published,
+  );
+}
+
+function isPublication(change: Change): change is Extract<Change, { noun: VersionedNoun }> {
+  const { noun, verb, isVisible } = change;
+  return isVersioned(noun) && (PUBLISHING.has(verb) || (verb === 'create' && isVisible === true));
 }
 
 /** A broken reference always means a deleted category: writes refer to no other rows that can be deleted. */
@@ -130,7 +168,7 @@ function statementsOf(
 function versionOf(db: D1Database, noun: VersionedNoun, ticket: string, isErased: boolean) {
   return isErased
     ? forgetVersions(db, noun, ticket)
-    : [keepVersion(db, noun, ticket), pruneVersions(db, noun, ticket)];
+    : [keepVersion(db, noun, ticket), ...pruneVersions(db, noun, ticket)];
 }
 
 /** Reads the row of a write. */

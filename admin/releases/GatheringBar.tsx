@@ -59,10 +59,10 @@ interface ReleaseMenuProps {
   onChoose: (release: ReleaseCard) => void;
 }
 
-/** Menu of the releases that are not published yet. */
+/** Menu of the releases that can take drafts. */
 function ReleaseMenu({ isDisabled, isBusy, onChoose }: ReleaseMenuProps) {
   const { data = [] } = useQuery(releasesQuery);
-  const open = data.filter(({ state }) => state !== 'published');
+  const open = data.filter(({ state, undoes }) => state !== 'published' && undoes === null);
   return (
     <Menu position="top">
       <Menu.Target>

@@ -9,11 +9,12 @@ import { useAction } from '../ui/actions/use-action';
 import { Dialog } from '../ui/dialogs/Dialog';
 import { TimeDialog } from '../form/TimeDialog';
 import { SaveFailure } from '../ui/notices/SaveFailure';
-import { RELEASES_LINK } from './link-texts';
+import { releasePath, RELEASES_LINK } from './link-texts';
 import {
   AFTER_RELEASE,
   changeRelease,
   isAboutItem,
+  prepareUndo,
   publishRelease,
   releaseFailure,
   removeRelease,
@@ -21,7 +22,6 @@ import {
 import { NameFields } from './NameFields';
 import { inAnHour } from '../ui/fields/future-time';
 import { RELEASE_ACTIONS, RELEASE_FORM } from './texts';
-import { UndoDialog } from './UndoDialog';
 
 interface ReleaseProps {
   release: ReleaseDetail;
@@ -29,28 +29,41 @@ interface ReleaseProps {
 
 /** Actions on a release, by its state. */
 export function ReleaseActions({ release }: ReleaseProps) {
-  const [opened, setOpened] = useState<'edit' | 'schedule' | 'undo'>();
+  const [opened, setOpened] = useState<'edit' | 'schedule'>();
   const close = () => setOpened(undefined);
-  if (release.state === 'published')
-    return (
-      <Group>
-        <Button
-          variant="outline"
-          color="red"
-          disabled={release.items.length === 0}
-          onClick={() => setOpened('undo')}
-        >
-          {RELEASE_ACTIONS.undo}
-        </Button>
-        {opened === 'undo' && <UndoDialog release={release} onClose={close} />}
-      </Group>
-    );
+  if (release.state === 'published') return <UndoAction release={release} />;
   return (
     <>
       <PendingActions release={release} onOpen={setOpened} />
       {opened === 'edit' && <NameDialog release={release} onClose={close} />}
       {opened === 'schedule' && <ScheduleDialog release={release} onClose={close} />}
     </>
+  );
+}
+
+/** Button that prepares the undoing of a published release, and opens what it prepared. */
+function UndoAction({ release }: ReleaseProps) {
+  const navigate = useNavigate();
+  const undo = useAction(() => prepareUndo(release.id), {
+    done: RELEASE_ACTIONS.undoPrepared,
+    showsFailure: true,
+    invalidates: AFTER_RELEASE,
+    onDone: ({ id }) => void navigate(releasePath(id)),
+  });
+  return (
+    <Stack gap="sm">
+      <SaveFailure>{undo.error && releaseFailure(undo.error)}</SaveFailure>
+      <Button
+        variant="outline"
+        color="red"
+        disabled={release.items.length === 0}
+        loading={undo.isPending}
+        onClick={() => undo.run()}
+        style={{ alignSelf: 'start' }}
+      >
+        {RELEASE_ACTIONS.undo}
+      </Button>
+    </Stack>
   );
 }
 

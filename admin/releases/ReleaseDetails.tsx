@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { IconArrowLeft } from '../icons.ts';
 import { LoadState } from '../ui/notices/LoadState';
-import { RELEASES_LINK } from './link-texts';
+import { releasePath, RELEASES_LINK } from './link-texts';
 import { ChangedPagesCard } from './pages/ChangedPages';
 import { PageComparison } from './pages/PageComparison';
 import { releaseQuery } from './queries';
@@ -47,7 +47,7 @@ export function ReleaseDetails({ id }: { id: number }) {
 }
 
 function ReleaseHead({ release }: { release: ReleaseDetail }) {
-  const { name, note, state, failure } = release;
+  const { name, note, state, failure, undoes } = release;
   return (
     <>
       <Group justify="space-between" gap="xs">
@@ -57,6 +57,14 @@ function ReleaseHead({ release }: { release: ReleaseDetail }) {
         <StateBadge state={state} />
       </Group>
       <Text>{timeSentence(release) || RELEASES.changes(release.items.length)}</Text>
+      {undoes !== null && (
+        <Text>
+          {state === 'published' ? RELEASES.isUndone : RELEASES.undoes}{' '}
+          <Anchor component={Link} to={releasePath(undoes)} underline="always">
+            {RELEASES.undone}
+          </Anchor>
+        </Text>
+      )}
       {note && <Text className="release-note">{note}</Text>}
       {failure && (
         <Alert color="red" variant="outline" title={RELEASES.failure}>

@@ -1,4 +1,4 @@
-import { NOUNS } from '#contract/nouns';
+import { NOUNS, shapeOf } from '#contract/nouns';
 import type { ReleaseDetail, ReleaseItemDetail } from '#contract/publication/releases';
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useRef } from 'react';
@@ -8,8 +8,8 @@ import { changeSentence } from './change-sentence';
 import { DRAFTS } from './draft-texts';
 import { useAction } from '../ui/actions/use-action';
 import { activityPath } from '../ui/lists/activity-path';
-import { AFTER_RELEASE, changeItems, releaseFailure } from './queries';
-import { ITEM_REMARKS, RELEASE_ITEMS } from './texts';
+import { AFTER_RELEASE, changeItems, prepareUndo, releaseFailure } from './queries';
+import { ITEM_REMARKS, OVERWRITTEN_SINCE, RELEASE_ITEMS } from './texts';
 
 interface ReleaseItemsProps {
   release: ReleaseDetail;
@@ -19,12 +19,15 @@ interface ReleaseItemsProps {
 const canUpdate = ({ state, draft }: ReleaseItemDetail) =>
   draft !== null && (state === 'newer' || state === 'stale');
 
+/** True for a change that hides a row, since it did not exist before. */
+const hides = ({ noun, number }: ReleaseItemDetail) => number === 0 && shapeOf(noun) !== 'document';
+
 /** True for a change that cannot be published as it is. */
 const isBlocked = (state: ReleaseItemDetail['state']) => state === 'stale' || state === 'trashed';
 
 /** Changes of a release. Until it is published, each can be updated to its newest draft, or removed. */
 export function ReleaseItems({ release }: ReleaseItemsProps) {
-  const { items } = release;
+  const { items, undoes } = release;
   const list = useRef<HTMLUListElement>(null);
   const isOpen = release.state !== 'published';
   const update = useAction(
@@ -48,15 +51,27 @@ export function ReleaseItems({ release }: ReleaseItemsProps) {
       onDone: () => list.current?.focus(),
     },
   );
-  const isBusy = update.isPending || remove.isPending;
+  const renew = useAction(prepareUndo, {
+    done: RELEASE_ITEMS.renewed,
+    failed: releaseFailure,
+    invalidates: AFTER_RELEASE,
+  });
+  const isBusy = update.isPending || remove.isPending || renew.isPending;
   const newer = isOpen ? items.filter(canUpdate) : [];
   return (
     <Stack>
       {isOpen && (
         <Group>
-          <Button component={Link} to={DRAFTS_LINK.path} variant="default">
-            {RELEASE_ITEMS.add}
-          </Button>
+          {undoes === null && (
+            <Button component={Link} to={DRAFTS_LINK.path} variant="default">
+              {RELEASE_ITEMS.add}
+            </Button>
+          )}
+          {undoes !== null && items.some(({ state }) => state === 'stale') && (
+            <Button variant="default" disabled={isBusy} onClick={() => renew.run(undoes)}>
+              {RELEASE_ITEMS.renew}
+            </Button>
+          )}
           {newer.length > 1 && (
             <Button variant="default" disabled={isBusy} onClick={() => update.run(newer)}>
               {RELEASE_ITEMS.updateAll(newer.length)}
@@ -77,6 +92,7 @@ export function ReleaseItems({ release }: ReleaseItemsProps) {
               key={`${item.noun} ${item.ref}`}
               item={item}
               isOpen={isOpen}
+              isUndo={undoes !== null}
               isBusy={isBusy}
               onUpdate={() => update.run([item])}
               onRemove={() => remove.run(item)}
@@ -91,23 +107,25 @@ export function ReleaseItems({ release }: ReleaseItemsProps) {
 interface ItemRowProps {
   item: ReleaseItemDetail;
   isOpen: boolean;
+  /** True in a release that takes back another one. */
+  isUndo: boolean;
   isBusy: boolean;
   onUpdate: () => void;
   onRemove: () => void;
 }
 
-function ItemRow({ item, isOpen, isBusy, onUpdate, onRemove }: ItemRowProps) {
+function ItemRow({ item, isOpen, isUndo, isBusy, onUpdate, onRemove }: ItemRowProps) {
   const { noun, ref, state } = item;
   const title = item.title || DRAFTS.untitled;
   return (
     <li>
       <div className="admin-text release-item">
         <Text fw={600}>{DRAFTS.named(NOUNS[noun].one, title)}</Text>
-        {item.is_new && <Text size="sm">{DRAFTS.isNew}</Text>}
-        <Text size="sm">{changeSentence(item)}</Text>
+        {item.is_new && !isUndo && <Text size="sm">{DRAFTS.isNew}</Text>}
+        <Text size="sm">{hides(item) ? RELEASE_ITEMS.hidden : changeSentence(item)}</Text>
         {state !== 'ready' && (
           <Text size="sm" fw={600} c={isBlocked(state) ? 'var(--danger)' : 'var(--burnt)'}>
-            {ITEM_REMARKS[state]}
+            {isOpen && state === 'overwritten' ? OVERWRITTEN_SINCE : ITEM_REMARKS[state]}
           </Text>
         )}
       </div>

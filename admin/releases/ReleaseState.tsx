@@ -18,7 +18,8 @@ export function timeSentence({
   state,
   scheduled_at,
   published_at,
-}: Pick<ReleaseCard, 'state' | 'scheduled_at' | 'published_at'>): string {
-  if (published_at) return RELEASES.publishedOn(plannedDate(published_at));
+  published_by,
+}: Pick<ReleaseCard, 'state' | 'scheduled_at' | 'published_at' | 'published_by'>): string {
+  if (published_at) return RELEASES.publishedOn(plannedDate(published_at), published_by);
   return state === 'scheduled' ? RELEASES.scheduledFor(plannedDate(scheduled_at!)) : '';
 }

@@ -65,7 +65,8 @@ export const changeItems = (
 
 export const removeRelease = ({ id }: Seen) => bodyOf(release.$delete(rowParams(id)));
 
-export const undoRelease = ({ id }: Seen): Promise<Release> =>
+/** Prepares the undoing of a published release, or bases it on the present versions if it is prepared already. */
+export const prepareUndo = (id: number): Promise<Release> =>
   bodyOf(release.undo.$post(rowParams(id)));
 
 /** Returns the draft of a row as it was seen, for a release. */

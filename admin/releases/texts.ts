@@ -6,7 +6,7 @@ const changes = (count: number) => several(count, 'modification', 'modifications
 export const RELEASES = {
   caption: 'Mises en ligne',
   explanation:
-    'Une mise en ligne publie plusieurs modifications d’un coup, maintenant ou à une heure choisie.',
+    'Une mise en ligne publie des modifications d’un coup, maintenant ou à une heure choisie. Chaque publication reste ici, et peut être annulée.',
   gather: 'Choisir des modifications',
   empty: 'Aucune mise en ligne. Choisissez des modifications pour en préparer une.',
   loadFailed: 'Les mises en ligne n’ont pas pu être chargées.',
@@ -16,7 +16,11 @@ export const RELEASES = {
   changes,
   back: 'Toutes les mises en ligne',
   scheduledFor: (date: string) => `Publication prévue le ${date} (heure de Paris)`,
-  publishedOn: (date: string) => `Publiée le ${date}`,
+  publishedOn: (date: string, person: string) => `Publiée le ${date}${person && ` par ${person}`}`,
+  undoes:
+    'Remet ce qui était en ligne avant une autre mise en ligne. Rien ne change avant sa publication.',
+  undone: 'Voir la mise en ligne annulée',
+  isUndone: 'Remet ce qui était en ligne avant une autre mise en ligne.',
   failure: 'La publication prévue n’a pas eu lieu',
   failureEnd: 'Rien n’a été publié. Corrigez, puis publiez ou programmez de nouveau.',
 } as const;
@@ -69,15 +73,7 @@ export const RELEASE_ACTIONS = {
     `Supprimer «\u00a0${name}\u00a0»\u00a0? Les modifications elles-mêmes restent.`,
   removed: 'La mise en ligne est supprimée.',
   undo: 'Annuler cette mise en ligne',
-  undoTitle: (name: string) => `Annuler «\u00a0${name}\u00a0»\u00a0?`,
-  undoWhat: (count: number) =>
-    count > 1
-      ? `Ces ${count} éléments reviennent aussitôt, pour les visiteurs, à leur version d’avant\u00a0:`
-      : 'Cet élément revient aussitôt, pour les visiteurs, à sa version d’avant\u00a0:',
-  overwritten: 'modifié depuis\u00a0: ces changements plus récents seront remplacés aussi',
-  keep: 'Ne rien changer',
-  confirmUndo: 'Remettre les versions d’avant',
-  undone: 'Les versions d’avant sont de nouveau en ligne.',
+  undoPrepared: 'L’annulation est prête. Relisez les pages qui changent, puis publiez-la.',
 } as const;
 
 /** Texts of the changes in a release. */
@@ -90,6 +86,9 @@ export const RELEASE_ITEMS = {
   update: 'Mettre à jour',
   updateOf: (title: string) => `Mettre à jour «\u00a0${title}\u00a0»`,
   updateAll: (count: number) => `Mettre à jour les ${count} modifications`,
+  renew: 'Reprendre à partir de maintenant',
+  renewed: 'L’annulation part de ce qui est en ligne maintenant.',
+  hidden: 'Ne sera plus visible.',
   updated: 'La version la plus récente partira.',
   removed: (title: string) => `«\u00a0${title}\u00a0» ne fait plus partie de cette mise en ligne.`,
 } as const;
@@ -102,6 +101,10 @@ export const ITEM_REMARKS: Record<Exclude<ReleaseItemDetail['state'], 'ready'>, 
   trashed: 'Cet article est à la corbeille\u00a0: restaurez-le, ou retirez-le d’ici.',
   overwritten: 'Modifié depuis',
 };
+
+/** Remark on a change of a release that takes back another one. */
+export const OVERWRITTEN_SINCE =
+  'Modifié depuis\u00a0: ces changements plus récents seront remplacés aussi.';
 
 /** Texts of the selection of drafts for a release. */
 export const GATHERING = {

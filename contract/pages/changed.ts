@@ -19,7 +19,7 @@ const changedPage = z
   .meta({ id: 'ChangedPage' });
 export type ChangedPage = z.infer<typeof changedPage>;
 
-/** Pages that a release will change when it is published, or when it is undone if it was published. */
+/** Pages that a release will change when it is published. */
 export const changedPages = z
   .object({
     /** Pages of which more than the shared parts changes. */

@@ -2,7 +2,7 @@ import { VERSIONED_NOUNS } from '../nouns.ts';
 import { instant } from '../requests/moment.ts';
 import { z } from '../zod.ts';
 
-/** A draft, as the list of all drafts shows it. */
+/** A draft, or an unpublished article without one, as the list of all drafts shows it. */
 export const pendingDraft = z
   .object({
     noun: z.enum(VERSIONED_NOUNS),
@@ -10,7 +10,7 @@ export const pendingDraft = z
     ref: z.int(),
     /** Name of the row; empty for a row without one. */
     title: z.string(),
-    /** Version of the draft itself. */
+    /** Version of the draft itself; 0 for an article without one. */
     version: z.int(),
     /** True when the published version has changed since the draft started. */
     is_stale: z.boolean(),

@@ -32,6 +32,10 @@ export const release = z
     published_at: instant.nullable(),
     /** Reason why it could not be published at its time; empty unless it failed. */
     failure: z.string(),
+    /** Id of the published release that this one takes back; null for other releases. */
+    undoes: z.int().nullable(),
+    /** Name of the administrator who published it; empty until then, and for a scheduled release. */
+    published_by: z.string(),
     version: z.int(),
     items: z.array(releaseItem),
   })
@@ -51,7 +55,7 @@ export type ReleaseCard = z.infer<typeof releaseCard>;
 /**
  * States of a change in a release. `newer`: its draft was saved again. `dropped`: its draft is gone. `stale`: the
  * published version has changed, so that the release cannot be published. `trashed`: its article is in the trash.
- * `overwritten`: the row was changed after the release was published.
+ * `overwritten`: the row was changed after the release, or after the one that this release takes back, was published.
  */
 const ITEM_STATES = ['ready', 'newer', 'dropped', 'stale', 'trashed', 'overwritten'] as const;
 
@@ -64,7 +68,10 @@ const itemDetail = releaseItem
     /** True for an article that visitors do not see yet. */
     is_new: z.boolean(),
     state: z.enum(ITEM_STATES),
-    /** Version of the present draft; null without one, or when it starts from a former published version. */
+    /**
+     * Version of the present draft, 0 for an unpublished article without one. Null without either, or when the draft
+     * starts from a former published version.
+     */
     draft: z.int().nullable(),
   })
   .meta({ id: 'ReleaseItemDetail' });
@@ -78,11 +85,11 @@ export type ReleaseDetail = z.infer<typeof releaseDetail>;
 
 const rowKey = { noun: z.enum(VERSIONED_NOUNS), ref: z.int().positive() };
 
-/** Row with a draft. The release stores the present state of the draft. */
+/** Row with a draft, or unpublished article. The release stores its present state. */
 const chosenDraft = z.strictObject({
   ...rowKey,
-  /** Version of the draft that was seen; another present version is refused. */
-  draft: z.int().positive().optional(),
+  /** Version of the draft that was seen, 0 for an unpublished article without one; another present version is refused. */
+  draft: z.int().nonnegative().optional(),
 });
 export type ChosenDraft = z.infer<typeof chosenDraft>;
 

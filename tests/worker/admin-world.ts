@@ -1,3 +1,4 @@
+import type { Release } from '#contract/publication/releases';
 import { env } from 'cloudflare:test';
 import type { ErrorBody } from '#contract/errors';
 import type { LoginAnswer } from '#contract/accounts/auth';
@@ -58,6 +59,12 @@ export async function ok<Answer>(
   const answer = await call(method, path, options);
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
   return answer.json();
+}
+
+/** Prepares the undoing of a published release, publishes it and returns it. */
+export async function undo(id: number, token: string): Promise<Release> {
+  const prepared = await ok<Release>('POST', `/api/releases/${id}/undo`, { token });
+  return ok('POST', `/api/releases/${prepared.id}/publish`, { token });
 }
 
 /** Returns status and code of a failed call, as « 404 article_not_found ». */

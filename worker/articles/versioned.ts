@@ -7,7 +7,7 @@ import { LIMITS } from '#contract/limits';
 import { findSigner } from '../authors/queries.ts';
 import { now } from '../database.ts';
 import { parse } from '../http/request.ts';
-import { pick, type Versioned } from '../drafts/versioned.ts';
+import { pick, UNSTORED, type Versioned } from '../drafts/versioned.ts';
 import { publicationAgain } from './publication.ts';
 import { findArticle, presentCategory, type StoredArticle } from './queries.ts';
 import {
@@ -59,6 +59,13 @@ export const versionedArticle: Versioned<ArticleDraft> = {
   prepare: async (context, form) => {
     const { text: _, ...ready } = await sanitizeForm(context, form, { mayBeEmpty: true });
     return ready;
+  },
+  unstored: () => UNSTORED.article,
+  unpublished: async (db, ref) => {
+    const article = await findArticle(db, ref);
+    if (!article || article.deleted_at || article.status !== 'draft') return null;
+    const { published_at } = article;
+    return { ...pick(article, RESTORED), published_at };
   },
   formOf: restored,
   keep: async (context, ref, form, { expected, isTakenOffline }) => {

@@ -37,9 +37,9 @@ export function deletePresencesBefore(db: D1Database, time: string): D1PreparedS
   return db.prepare('DELETE FROM presences WHERE seen_at < ?').bind(time);
 }
 
-/** SQL over versions: true when a release that is not yet published would publish this version. */
+/** SQL over versions: true when a release that is not yet published would publish this version for the first time. */
 export const IS_PINNED = `(noun, ref, number) IN (SELECT noun, ref, number FROM release_items
-  WHERE release_id IN (SELECT id FROM releases WHERE state <> 'published'))`;
+  WHERE release_id IN (SELECT id FROM releases WHERE state <> 'published' AND undoes IS NULL))`;
 
 /**
  * Statements that rebase the draft and the release items of a ticket's row onto the version that the write makes, if

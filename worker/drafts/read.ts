@@ -14,6 +14,10 @@ export const DOCUMENTS = VERSIONED_NOUNS.filter(isDocument)
 const PENDING = `drafts d WHERE NOT (d.noun = 'article'
   AND EXISTS (SELECT 1 FROM articles a WHERE a.id = d.ref AND a.deleted_at IS NOT NULL))`;
 
+/** SQL: articles that are not published and have no draft. Their own values are what can be published. */
+const UNPUBLISHED = `articles a WHERE a.status = 'draft' AND a.deleted_at IS NULL
+  AND NOT EXISTS (SELECT 1 FROM drafts d WHERE d.noun = 'article' AND d.ref = a.id)`;
+
 /** SQL: number of the newest published version of a row; NULL for a document that is not stored. */
 export const newestPublished = (noun: string, ref: string) =>
   `(SELECT MAX(number) FROM versions WHERE noun = ${noun} AND ref = ${ref} AND live_at IS NOT NULL)`;
@@ -44,18 +48,22 @@ interface DraftRow extends Omit<
   published: string | null;
 }
 
-/** Returns the number of drafts that can be published. */
+/** Returns the number of drafts and unpublished articles. */
 export async function countDrafts(db: D1Database): Promise<number> {
-  const row = await db.prepare(`SELECT COUNT(*) AS total FROM ${PENDING}`).first<number>('total');
-  return row ?? 0;
+  const counted = await db
+    .prepare(
+      `SELECT (SELECT COUNT(*) FROM ${PENDING}) + (SELECT COUNT(*) FROM ${UNPUBLISHED}) AS total`,
+    )
+    .first<number>('total');
+  return counted ?? 0;
 }
 
-/** Returns the drafts that can be published, newest first, with the names of their changed fields. */
+/** Returns the drafts and the unpublished articles, newest first, with the names of their changed fields. */
 export async function listDrafts(db: D1Database): Promise<PendingDraft[]> {
   const { results } = await db
     .prepare(
-      `SELECT p.noun, p.ref, p.version, p.admin_id, p.saved_at,
-         (SELECT ${ADMIN_NAME} FROM admins WHERE id = p.admin_id) AS saved_by,
+      `SELECT p.noun, p.ref, p.version, COALESCE(p.admin_id, v.admin_id) AS admin_id, p.saved_at,
+         (SELECT ${ADMIN_NAME} FROM admins WHERE id = COALESCE(p.admin_id, v.admin_id)) AS saved_by,
          COALESCE(NULLIF(${titleIn('p.value', 'p.noun')}, ''), ${titleIn('v.value', 'p.noun')}) AS title,
          COALESCE(v.number, 0) <> p.base_number AS is_stale,
          p.noun = 'article' AND v.value ->> 'status' <> 'published' AS is_new,
@@ -65,7 +73,13 @@ export async function listDrafts(db: D1Database): Promise<PendingDraft[]> {
          (SELECT json_group_array(json_object('id', r.id, 'name', r.name))
            FROM release_items i JOIN releases r ON r.id = i.release_id
            WHERE i.noun = p.noun AND i.ref = p.ref AND r.state <> 'published') AS releases
-       FROM (SELECT d.* FROM ${PENDING} ORDER BY d.saved_at DESC LIMIT ?) p
+       FROM (
+         SELECT * FROM (SELECT d.noun, d.ref, d.base_number, d.value, d.version, d.admin_id, d.saved_at
+           FROM ${PENDING} ORDER BY d.saved_at DESC LIMIT ?1)
+         UNION ALL
+         SELECT * FROM (SELECT 'article', a.id, a.version, NULL, 0, NULL, a.updated_at
+           FROM ${UNPUBLISHED} ORDER BY a.updated_at DESC LIMIT ?1)
+         ORDER BY saved_at DESC LIMIT ?1) p
          LEFT JOIN versions v ON v.noun = p.noun AND v.ref = p.ref
            AND v.number = ${newestPublished('p.noun', 'p.ref')}
        ORDER BY p.saved_at DESC, p.noun, p.ref`,

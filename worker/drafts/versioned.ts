@@ -18,8 +18,10 @@ export interface Versioned<Form extends object> {
   unknown: ErrorCode;
   /** Returns the version of the row, 0 before it is first stored. Throws when the row cannot be changed. */
   presentVersion: (db: D1Database, ref: number) => Promise<number>;
-  /** Returns the values of version 0 of a row. Absent for nouns without one. */
-  unstored?: (ref: number) => object;
+  /** Returns the values of version 0 of a row, before it was stored: those that hide it from visitors, or defaults. */
+  unstored: (ref: number) => object;
+  /** Returns the values of an unpublished row without a draft, as a draft; null for other rows. Absent: no such rows. */
+  unpublished?: (db: D1Database, ref: number) => Promise<Form | null>;
   /** Sanitizes the texts of a form and stores its images. */
   prepare: (context: WriteContext, form: Form) => Promise<Form>;
   /** Returns the fields of a version that a draft takes over. */
@@ -62,6 +64,9 @@ export interface Versioned<Form extends object> {
     expected: number,
   ) => Promise<Change<VersionedNoun>>;
 }
+
+/** Values of version 0 of a row, by shape of its noun: they hide a row that was created by the change to undo. */
+export const UNSTORED = { article: { status: 'draft' }, list: { is_active: false } } as const;
 
 /** Logs an update by a draft or a release as `release`; other verbs stay. */
 export function asRelease(change: Change<VersionedNoun>): Change<VersionedNoun> {

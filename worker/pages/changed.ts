@@ -16,7 +16,7 @@ import { loadShell } from './shell.ts';
 /** Maximum number of pages that are compared and listed. Each takes two database calls. */
 const LISTED = 100;
 
-/** Returns the pages that change when a release is published, or when it is undone if it was published. */
+/** Returns the pages that change when a release is published; none for a published one. */
 export async function listChangedPages(db: D1Database, release: number): Promise<ChangedPages> {
   const after = await databaseAfterRelease(db, release);
   if (!after) throw new ApiError('release_not_found');

@@ -85,8 +85,7 @@ async function renderPage(
   { token, path, release }: ShownPage,
 ): Promise<Response> {
   const { DB } = c.env;
-  const isOnline = release.state === 'published';
-  const db = (isOnline ? null : await databaseAfterRelease(DB, release.id)) ?? DB;
+  const db = (await databaseAfterRelease(DB, release.id)) ?? DB;
   const list = LIST.exec(path);
   const filter = list && readFilter(c.req.query());
   const found = filter && (await loadResults(db, filter, Number(list[1] ?? 1)));

@@ -3,9 +3,10 @@ import { keysOf, type Fields } from '#contract/content/fields';
 import { CONTENT } from '#contract/content/nouns';
 import { DEFAULT_AUTHOR } from '#contract/articles/defaults';
 import { NOUNS, VERSIONED_NOUNS, shapeOf, type ListedNoun } from '#contract/nouns';
+import { UNSTORED } from '../drafts/versioned.ts';
 
-/** Content that is not published: all drafts, the changes of a release, or those that undo a published release. */
-export type Prepared = 'drafts' | { release: number } | { undone: number };
+/** Content that is not published: all drafts, or the changes of a release. `isUndo`: they restore former versions. */
+export type Prepared = 'drafts' | { release: number; isUndo: boolean };
 
 /** New slug of a prepared row, by noun and id. */
 export interface NewSlug {
@@ -17,14 +18,19 @@ export interface NewSlug {
 /** SQL: the prepared values by row; null for a document that returns to its defaults. */
 function preparedValues(prepared: Prepared): string {
   if (prepared === 'drafts') return 'SELECT noun, ref, value FROM main.drafts';
-  const [id, number] =
-    'release' in prepared ? [prepared.release, 'number'] : [prepared.undone, 'base_number'];
-  return `SELECT i.noun, i.ref, v.value FROM main.release_items i LEFT JOIN main.versions v
-    ON v.noun = i.noun AND v.ref = i.ref AND v.number = i.${number} WHERE i.release_id = ${Number(id)}`;
+  return `SELECT i.noun, i.ref, IIF(i.number = 0, ${VALUES_BEFORE}, v.value) AS value FROM main.release_items i
+    LEFT JOIN main.versions v ON v.noun = i.noun AND v.ref = i.ref AND v.number = i.number
+    WHERE i.release_id = ${Number(prepared.release)}`;
 }
 
+/** SQL over a release item `i`: values of version 0 of its row, null for a document. */
+const VALUES_BEFORE = `CASE i.noun ${VERSIONED_NOUNS.flatMap((noun) => {
+  const shape = shapeOf(noun);
+  return shape === 'document' ? [] : `WHEN '${noun}' THEN '${JSON.stringify(UNSTORED[shape])}'`;
+}).join(' ')} END`;
+
 /** Versions restore neither the slug nor the place in a list. */
-const isUndone = (prepared: Prepared) => prepared !== 'drafts' && 'undone' in prepared;
+const isUndone = (prepared: Prepared) => prepared !== 'drafts' && prepared.isUndo;
 
 /** Statement that reads the slug and the prepared values of rows with a page. */
 export function selectWithPage(db: D1Database, prepared: Prepared): D1PreparedStatement {
@@ -79,7 +85,7 @@ function publicationAfter(prepared: Prepared, at: string): { status: string; dat
   const given = `p.value ->> 'published_at'`;
   if (prepared === 'drafts')
     return { status: 't.status', date: `COALESCE(${given}, t.published_at)` };
-  if ('release' in prepared)
+  if (!prepared.isUndo)
     return {
       status: `CASE WHEN p.ref IS NULL THEN t.status WHEN ${given} > '${at}' THEN 'scheduled' ELSE 'published' END`,
       date: `IIF(p.ref IS NULL, t.published_at,

@@ -29,7 +29,7 @@ export const ITEM_ERRORS = Object.values(VERSIONED).flatMap(({ errors }) => [
 export const PIN_ERRORS = [...ITEM_ERRORS, 'draft_not_found', 'draft_changed', 'conflict'] as const;
 
 /**
- * Returns the values to pin of some drafts. Throws `draft_not_found` for a row without a draft, `draft_changed` for a
+ * Returns the values to pin of some drafts. Throws `draft_not_found` for a published row without a draft, `draft_changed` for a
  * draft of another version than the one seen, and the errors of `publish` for one that cannot be published. `keptLength`
  * is the length of the other values in the release.
  */
@@ -71,13 +71,14 @@ async function pinnedDraft(
   const db = context.env.DB;
   const present = await VERSIONED[noun].presentVersion(db, ref);
   const draft = await findDraft(db, noun, ref);
-  if (!draft) throw new ApiError('draft_not_found');
-  if (seen !== undefined && seen !== draft.version) throw new ApiError('draft_changed');
-  if (draft.base_number !== present)
+  const value = draft ? draft.value : await VERSIONED[noun].unpublished?.(db, ref);
+  if (!value) throw new ApiError('draft_not_found');
+  if (seen !== undefined && seen !== (draft?.version ?? 0)) throw new ApiError('draft_changed');
+  if (draft && draft.base_number !== present)
     throw new ApiError('conflict', { conflict: await conflictOn(db, `${noun}:${ref}`, present) });
   // A pinned draft can no longer be edited, so an incomplete one is refused now, not at the scheduled time.
-  await VERSIONED[noun].publish(context, ref, draft.value as never, present);
-  return { noun, ref, value: draft.value as object, base: present };
+  await VERSIONED[noun].publish(context, ref, value as never, present);
+  return { noun, ref, value, base: present };
 }
 
 /** Returns the change that publishes or restores the version of an item. */
@@ -90,7 +91,7 @@ export function changeTo(
   return withName(DB, { noun, ref, number }, async () => {
     const value =
       number === 0
-        ? VERSIONED[noun].unstored?.(ref)
+        ? VERSIONED[noun].unstored(ref)
         : (await findVersion(DB, noun, ref, number))?.value;
     if (!value) throw new ApiError('version_not_found');
     return asRelease(await VERSIONED[noun][how](context, ref, value as never, base_number));
@@ -127,9 +128,11 @@ export async function changeItems(
 ): Promise<Release> {
   const before = await releaseToChange(context.env.DB, id, expected);
   assertMayChange(context, before);
+  if (before.undoes !== null && put.length > 0)
+    throw new ApiError('invalid_input', { fields: { items: FIELDS.releaseUndoes } });
   const replaced = [...put, ...remove];
   const lengths = await readLengths(context.env.DB, id);
-  const kept = lengths.filter((item) => !replaced.some((row) => isSameRow(item, row)));
+  const kept = lengths.filter((item) => !replaced.some((row) => sameRow(item, row)));
   if (kept.length + put.length > LIMITS.releaseItems)
     throw new ApiError('invalid_input', { fields: { items: FIELDS.releaseFull } });
   const pinned = await pinnedDrafts(
@@ -137,16 +140,22 @@ export async function changeItems(
     put,
     kept.reduce((sum, { length }) => sum + length, 0),
   );
-  const isFailed = before.state === 'failed';
-  const after = isFailed ? { ...before, state: 'prepared' as const, scheduled_at: null } : before;
   return writeOne(context, before, {
     verb: 'update',
     statements: (db, ticket) => [
-      updateRelease(db, ticket, { ...after, failure: '' }),
+      updateRelease(db, ticket, prepareAgain(before)),
       ...replaced.map((row) => deleteItem(db, ticket, row)),
       ...pinned.flatMap((item) => pinItem(db, ticket, item)),
     ],
   });
 }
 
-const isSameRow = (one: RowKey, other: RowKey) => one.noun === other.noun && one.ref === other.ref;
+/** Returns a release that failed as a prepared one, to be published anew. */
+export function prepareAgain(before: Release): Release {
+  return before.state === 'failed'
+    ? { ...before, state: 'prepared', scheduled_at: null, failure: '' }
+    : before;
+}
+
+export const sameRow = (one: RowKey, other: RowKey) =>
+  one.noun === other.noun && one.ref === other.ref;

@@ -3,7 +3,8 @@ import type { Release, ReleaseCard, ReleaseItem } from '#contract/publication/re
 import { TICKET_HOLDS, TICKET_REF, TICKET_VERSION, ticketLine } from '../audit/queries.ts';
 import { now } from '../database.ts';
 
-const ROW = `r.id, r.name, r.note, r.state, r.scheduled_at, r.published_at, r.failure, r.version`;
+const ROW = `r.id, r.name, r.note, r.state, r.scheduled_at, r.published_at, r.failure, r.undoes, r.published_by,
+  r.version`;
 const ITEMS = `(SELECT json_group_array(json_object(
     'noun', i.noun, 'ref', i.ref, 'number', i.number, 'base_number', i.base_number))
   FROM release_items i WHERE i.release_id = r.id)`;
@@ -15,12 +16,12 @@ function fromRow(row: Row): Release {
   return { ...row, items: JSON.parse(row.items) as ReleaseItem[] };
 }
 
-/** Returns the releases, newest first. */
+/** Returns the releases, those that are not published yet first, then the newest. */
 export async function listReleases(db: D1Database): Promise<ReleaseCard[]> {
   const { results } = await db
     .prepare(
       `SELECT ${ROW}, (SELECT COUNT(*) FROM release_items i WHERE i.release_id = r.id) AS count
-       FROM releases r ORDER BY r.id DESC LIMIT ${LIMITS.adminRows}`,
+       FROM releases r ORDER BY r.state = 'published', r.id DESC LIMIT ${LIMITS.adminRows}`,
     )
     .all<ReleaseCard>();
   return results;
@@ -30,6 +31,14 @@ export async function listReleases(db: D1Database): Promise<ReleaseCard[]> {
 export async function findRelease(db: D1Database, id: number): Promise<Release | null> {
   const row = await db.prepare(`${SELECT} WHERE r.id = ?`).bind(id).first<Row>();
   return row && fromRow(row);
+}
+
+/** Returns the id of the release that takes back another one and is not published yet, or null. */
+export function findOpenUndo(db: D1Database, undone: number): Promise<number | null> {
+  return db
+    .prepare(`SELECT id FROM releases WHERE undoes = ? AND ${NOT_ONLINE}`)
+    .bind(undone)
+    .first<number>('id');
 }
 
 /** Returns the ids of the scheduled releases that are due. */
@@ -71,22 +80,22 @@ export function releaseFrom(result: D1Result): Release | null {
   return row ? fromRow(row) : null;
 }
 
-export type NewRelease = Pick<Release, 'name' | 'note' | 'state' | 'scheduled_at'>;
+export type NewRelease = Pick<Release, 'name' | 'note' | 'state' | 'scheduled_at'> &
+  Partial<Pick<Release, 'undoes'>>;
 
 /** Statement that inserts the release of a ticket. */
 export function insertRelease(
   db: D1Database,
   ticket: string,
-  { name, note, state, scheduled_at }: NewRelease,
+  { name, note, state, scheduled_at, undoes = null }: NewRelease,
 ): D1PreparedStatement {
   return db
     .prepare(
       `INSERT INTO releases
-         (id, version, name, state, scheduled_at, created_at, updated_at, published_at, note)
-       SELECT ${TICKET_REF}, ${TICKET_VERSION}, ?2, ?3, ?4, ?5, ?5, IIF(?3 = 'published', ?5, NULL), ?6
-       WHERE ${TICKET_HOLDS}`,
+         (id, version, name, state, scheduled_at, created_at, updated_at, note, undoes)
+       SELECT ${TICKET_REF}, ${TICKET_VERSION}, ?2, ?3, ?4, ?5, ?5, ?6, ?7 WHERE ${TICKET_HOLDS}`,
     )
-    .bind(ticket, name, state, scheduled_at, now(), note);
+    .bind(ticket, name, state, scheduled_at, now(), note, undoes);
 }
 
 export interface Pinned {
@@ -124,8 +133,8 @@ export function pinItem(
   ];
 }
 
-/** Statement that adds a stored version to the release of a ticket. */
-export function addItem(
+/** Statement that puts a stored version into the release of a ticket, in place of another one of the same row. */
+export function putItem(
   db: D1Database,
   ticket: string,
   { noun, ref, number, base_number }: ReleaseItem,
@@ -133,7 +142,9 @@ export function addItem(
   return db
     .prepare(
       `INSERT INTO release_items (release_id, noun, ref, number, base_number)
-       SELECT ${TICKET_REF}, ?2, ?3, ?4, ?5 WHERE ${TICKET_HOLDS}`,
+       SELECT ${TICKET_REF}, ?2, ?3, ?4, ?5 WHERE ${TICKET_HOLDS}
+       ON CONFLICT (release_id, noun, ref) DO UPDATE
+         SET number = excluded.number, base_number = excluded.base_number`,
     )
     .bind(ticket, noun, ref, number, base_number);
 }
@@ -161,7 +172,7 @@ export function updateRelease(
     .prepare(
       `UPDATE releases SET name = ?2, state = ?3, scheduled_at = ?4, updated_at = ?5,
          published_at = IIF(?3 = 'published', ?5, NULL), version = ${TICKET_VERSION}, note = ?6,
-         failure = ?7
+         failure = ?7, published_by = IIF(?3 = 'published', ${ticketLine('actor')}, '')
        WHERE id = ${TICKET_REF}`,
     )
     .bind(ticket, name, state, scheduled_at, now(), note, failure);

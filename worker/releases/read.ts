@@ -1,3 +1,4 @@
+import type { VersionedNoun } from '#contract/nouns';
 import type { Release, ReleaseDetail, ReleaseItemDetail } from '#contract/publication/releases';
 import { changedDocumentKeys, changedNames, isDocument, nameOf } from '../drafts/changed-fields.ts';
 import { changedKeys, DOCUMENTS, newestPublished, parsed, titleIn } from '../drafts/read.ts';
@@ -28,13 +29,15 @@ export async function readRelease(db: D1Database, id: number): Promise<ReleaseDe
   return release && { ...release, items: results.map((row) => itemFrom(row, release)) };
 }
 
+/** `v`: version of the item. `b`: the one it replaces. `n`: the present one. `o`: the one that its publication made. */
 function selectItems(db: D1Database, id: number): D1PreparedStatement {
   const titles = ['v.value', 'b.value', 'n.value'].map((value) => titleIn(value, 'i.noun'));
   return db
     .prepare(
       `SELECT i.noun, i.ref, i.number, i.base_number,
-         CASE WHEN d.base_number = COALESCE(n.number, 0) THEN d.version END AS draft,
-         d.version IS NULL AS is_dropped,
+         CASE WHEN d.version IS NULL AND a.status = 'draft' THEN 0
+           WHEN d.base_number = COALESCE(n.number, 0) THEN d.version END AS draft,
+         d.version IS NULL AND a.status IS NOT 'draft' AS is_dropped,
          COALESCE(${titles.map((title) => `NULLIF(${title}, '')`).join(', ')}) AS title,
          CASE WHEN i.noun IN (${DOCUMENTS}) THEN '[]' ELSE ${changedKeys('v.value', 'b.value')} END AS changed,
          CASE WHEN i.noun IN (${DOCUMENTS}) THEN v.value END AS value,
@@ -42,11 +45,15 @@ function selectItems(db: D1Database, id: number): D1PreparedStatement {
          i.noun = 'article' AND b.value ->> 'status' <> 'published' AS is_new,
          d.value <> v.value AS is_newer,
          COALESCE(n.number, 0) <> i.base_number AS is_stale,
-         i.noun = 'article' AND EXISTS (
-           SELECT 1 FROM articles a WHERE a.id = i.ref AND a.deleted_at IS NOT NULL) AS is_trashed,
-         EXISTS (SELECT 1 FROM json_each(v.value) e WHERE e.key NOT IN (${DERIVED_KEYS})
-           AND e.value IS NOT (SELECT o.value FROM json_each(n.value) o WHERE o.key = e.key)) AS is_overwritten
-       FROM release_items i
+         a.deleted_at IS NOT NULL AS is_trashed,
+         EXISTS (SELECT 1 FROM json_each(o.value) e WHERE e.key NOT IN (${DERIVED_KEYS})
+           AND e.value IS NOT (SELECT p.value FROM json_each(n.value) p WHERE p.key = e.key)) AS is_overwritten
+       FROM release_items i JOIN releases r ON r.id = i.release_id
+         LEFT JOIN articles a ON i.noun = 'article' AND a.id = i.ref
+         LEFT JOIN release_items u ON u.release_id = r.undoes AND u.noun = i.noun AND u.ref = i.ref
+         LEFT JOIN versions o ON o.noun = i.noun AND o.ref = i.ref AND o.number = (
+           SELECT MIN(w.number) FROM versions w WHERE w.noun = i.noun AND w.ref = i.ref
+             AND w.live_at IS NOT NULL AND w.number > COALESCE(u.base_number, i.base_number))
          LEFT JOIN versions v ON v.noun = i.noun AND v.ref = i.ref AND v.number = i.number
          LEFT JOIN versions b ON b.noun = i.noun AND b.ref = i.ref AND b.number = i.base_number
          LEFT JOIN versions n ON n.noun = i.noun AND n.ref = i.ref
@@ -57,32 +64,39 @@ function selectItems(db: D1Database, id: number): D1PreparedStatement {
     .bind(id);
 }
 
-function itemFrom(row: ItemRow, { state }: Release): ReleaseItemDetail {
+function itemFrom(row: ItemRow, release: Release): ReleaseItemDetail {
   const { noun, ref, number, base_number, draft, value, base } = row;
   const keys = isDocument(noun)
-    ? changedDocumentKeys(noun, parsed(value) ?? {}, parsed(base))
+    ? documentKeys(noun, parsed(value), parsed(base))
     : (JSON.parse(row.changed) as string[]);
   return {
     noun,
     ref,
     number,
     base_number,
-    draft,
+    draft: release.undoes === null ? draft : null,
     title: nameOf(noun, ref, row.title),
     changed: changedNames(noun, ref, keys),
     is_new: row.is_new === 1,
-    state: state === 'published' ? publishedState(row) : pendingState(row),
+    state: stateOf(row, release),
   };
 }
 
-function publishedState({ is_trashed, is_overwritten }: ItemRow): ReleaseItemDetail['state'] {
-  if (is_trashed) return 'trashed';
-  return is_overwritten ? 'overwritten' : 'ready';
+/** Returns the changed keys of a document; without a value it returns to its defaults. */
+function documentKeys(
+  noun: VersionedNoun,
+  value: Record<string, unknown> | null,
+  base: Record<string, unknown> | null,
+): string[] {
+  return value ? changedDocumentKeys(noun, value, base) : changedDocumentKeys(noun, base ?? {}, {});
 }
 
-function pendingState(row: ItemRow): ReleaseItemDetail['state'] {
+function stateOf(row: ItemRow, { state, undoes }: Release): ReleaseItemDetail['state'] {
   if (row.is_trashed) return 'trashed';
-  if (row.is_stale) return 'stale';
+  const isOnline = state === 'published';
+  if (row.is_stale && !isOnline) return 'stale';
+  // A release that takes back another one shows what was changed since that one.
+  if (isOnline || undoes !== null) return row.is_overwritten ? 'overwritten' : 'ready';
   if (row.is_dropped) return 'dropped';
   return row.is_newer ? 'newer' : 'ready';
 }

@@ -23,7 +23,7 @@ import { DONE } from '../texts.ts';
 import { changeItems, PIN_ERRORS } from './items.ts';
 import { listReleases } from './queries.ts';
 import { readRelease } from './read.ts';
-import { UNDO_ERRORS, undoRelease } from './undo.ts';
+import { UNDO_ERRORS, prepareUndo } from './undo.ts';
 import {
   changeRelease,
   createRelease,
@@ -114,10 +114,10 @@ export const releases = new Hono<AppEnv>()
   )
   .post(
     '/:id/undo',
-    answers('Creates a release that takes another one back.', release, {
+    answers('Prepares a release that takes another one back.', release, {
       status: 201,
       errors: [UNKNOWN, ...UNDO_ERRORS],
     }),
     requireRight('propose'),
-    async (c) => c.json<Release>(await undoRelease(contextOf(c), rowId(c, UNKNOWN)), 201),
+    async (c) => c.json<Release>(await prepareUndo(contextOf(c), rowId(c, UNKNOWN)), 201),
   );

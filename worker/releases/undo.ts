@@ -1,57 +1,93 @@
 import { ApiError } from '#contract/errors';
+import { LIMITS } from '#contract/limits';
 import type { Release, ReleaseItem } from '#contract/publication/releases';
 import { startOf } from '#contract/text/start-of';
-import { conflictOn } from '../audit/queries.ts';
 import { undoOf } from '../texts.ts';
 import { VERSIONED } from '../versioned.ts';
 import { recordedWrite, retry, type Change, type WriteContext } from '../write.ts';
-import { changeTo, ITEM_ERRORS, ofAll } from './items.ts';
-import { addItem, findRelease, insertRelease, releaseFrom, selectWritten } from './queries.ts';
+import { changeTo, ITEM_ERRORS, ofAll, prepareAgain, sameRow } from './items.ts';
+import { assertMayChange, writeOne } from './one.ts';
+import {
+  findOpenUndo,
+  findRelease,
+  insertRelease,
+  putItem,
+  releaseFrom,
+  selectWritten,
+  updateRelease,
+} from './queries.ts';
 
 export const UNDO_ERRORS = [
   ...ITEM_ERRORS,
+  'forbidden',
   'release_not_done',
   'version_not_found',
   'conflict',
 ] as const;
 
 /**
- * Restores the rows as they were before a release, as a new release that is published at once. Throws `conflict`
- * when another request changes a row at the same time.
+ * Prepares a release that restores the rows of a published one as they were before it. A release has at most one such
+ * release that is not published: a repeated request bases its rows on their present versions and returns it.
  */
-export async function undoRelease(context: WriteContext, id: number): Promise<Release> {
-  return retry(() => undo(context, id));
+export async function prepareUndo(context: WriteContext, id: number): Promise<Release> {
+  return retry(async () => {
+    const { DB } = context.env;
+    const undone = await findRelease(DB, id);
+    if (!undone) throw new ApiError('release_not_found');
+    if (undone.state !== 'published') throw new ApiError('release_not_done');
+    const openId = await findOpenUndo(DB, id);
+    const open = openId && (await findRelease(DB, openId));
+    return open ? renew(context, open) : create(context, undone);
+  });
 }
 
-async function undo(context: WriteContext, id: number): Promise<Release> {
-  const db = context.env.DB;
-  const release = await findRelease(db, id);
-  if (!release) throw new ApiError('release_not_found');
-  if (release.state !== 'published') throw new ApiError('release_not_done');
-  const items = await ofAll(context, release.items, async ({ env }, item): Promise<ReleaseItem> => {
-    const { noun, ref, base_number } = item;
-    const present = await VERSIONED[noun].presentVersion(env.DB, ref);
-    return { noun, ref, number: base_number, base_number: present };
-  });
-  const changes = await ofAll(context, items, (shared, item) => changeTo(shared, item, 'putBack'));
-  const name = startOf(undoOf(release.name), 120);
-  const own: Change<'release'> = {
+async function create(context: WriteContext, undone: Release): Promise<Release | null> {
+  const items = await onPresent(
+    context,
+    undone.items.map((item) => ({ ...item, number: item.base_number })),
+  );
+  const name = startOf(undoOf(undone.name), LIMITS.releaseName);
+  const change: Change<'release'> = {
     noun: 'release',
-    verb: 'publish',
+    verb: 'create',
     detail: name,
-    statements: (batch, ticket) => [
-      insertRelease(batch, ticket, {
+    statements: (db, ticket) => [
+      insertRelease(db, ticket, {
         name,
         note: '',
-        state: 'published',
+        state: 'prepared',
         scheduled_at: null,
+        undoes: undone.id,
       }),
-      ...items.map((item) => addItem(batch, ticket, item)),
+      ...items.map((item) => putItem(db, ticket, item)),
     ],
   };
-  const written = await recordedWrite(context, [own, ...changes], selectWritten);
-  if (written) return releaseFrom(written.row)!;
-  throw new ApiError('conflict', {
-    conflict: await conflictOn(db, `release:${id}`, release.version),
+  const written = await recordedWrite(context, [change], selectWritten);
+  return written && releaseFrom(written.row);
+}
+
+async function renew(context: WriteContext, before: Release): Promise<Release> {
+  const items = await onPresent(context, before.items);
+  const isCurrent = items.every(({ base_number, ...row }) =>
+    before.items.some((item) => sameRow(item, row) && item.base_number === base_number),
+  );
+  if (isCurrent) return before;
+  assertMayChange(context, before);
+  return writeOne(context, before, {
+    verb: 'update',
+    statements: (db, ticket) => [
+      updateRelease(db, ticket, prepareAgain(before)),
+      ...items.map((item) => putItem(db, ticket, item)),
+    ],
   });
+}
+
+/** Returns the items with the present versions of their rows. Throws when one of them cannot be restored. */
+async function onPresent(context: WriteContext, items: ReleaseItem[]): Promise<ReleaseItem[]> {
+  const present = await ofAll(context, items, async ({ env }, item): Promise<ReleaseItem> => {
+    const base = await VERSIONED[item.noun].presentVersion(env.DB, item.ref);
+    return { ...item, base_number: base };
+  });
+  await ofAll(context, present, (shared, item) => changeTo(shared, item, 'putBack'));
+  return present;
 }

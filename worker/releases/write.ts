@@ -124,7 +124,10 @@ async function publishAll(
 ): Promise<Release> {
   const release = await releaseToChange(context.env.DB, id, expected);
   if (release.items.length === 0) throw new ApiError('release_empty');
-  const changes = await ofAll(context, release.items, itemChange);
+  const how = release.undoes === null ? 'publish' : 'putBack';
+  const changes = await ofAll(context, release.items, (shared, item) =>
+    itemChange(shared, item, how),
+  );
   const ticket = crypto.randomUUID();
   const isPlanned = context.principal.kind === 'system';
   const notices = isPlanned ? [await onlineNotice(context.env, release.name, ticket)] : [];
@@ -139,8 +142,12 @@ async function publishAll(
   return writeOne(context, release, own, changes);
 }
 
-async function itemChange(context: WriteContext, item: ReleaseItem): Promise<Change> {
-  const change = await changeTo(context, item, 'publish');
+async function itemChange(
+  context: WriteContext,
+  item: ReleaseItem,
+  how: 'publish' | 'putBack',
+): Promise<Change> {
+  const change = await changeTo(context, item, how);
   return {
     ...change,
     statements: (db: D1Database, ticket: string) => [

@@ -14,7 +14,7 @@ import { deletePasswordLinksBefore } from '../passwords/queries.ts';
 import { deletePreviewsBefore } from '../previews/queries.ts';
 import { deleteLinksBefore } from '../sharing/queries.ts';
 import { deleteChangesBefore } from '../changes/queries.ts';
-import { forgetOrphans } from '../versions/queries.ts';
+import { forgetOrphans } from '../history/queries.ts';
 import { deleteViewsBefore, sumViewsBefore } from '../views/queries.ts';
 
 /** Deletes data older than the privacy policy allows, counted from the given time. */

@@ -3,6 +3,7 @@ import { NOUNS, VERSIONED_NOUNS, type VersionedNoun } from '#contract/nouns';
 import type { Draft, Version, VersionCard } from '#contract/publication/versions';
 import { TICKET_REF, TICKET_VERSION, ticketLine } from '../audit/queries.ts';
 import { ADMIN_NAME, now } from '../database.ts';
+import { pruneRecords } from '../history/queries.ts';
 
 /** Number of versions stored per row: this many published ones and this many drafts. */
 const MAX_VERSIONS = 50;
@@ -50,49 +51,29 @@ export function keepFirstVersions(db: D1Database): D1PreparedStatement[] {
   );
 }
 
-/** Statement that deletes the oldest versions of the ticket's row, except those that a release names. */
+/**
+ * Statements that delete the oldest versions of the ticket's row and the records of their publication, except those
+ * that a release of several rows names.
+ */
 export function pruneVersions(
   db: D1Database,
   noun: VersionedNoun,
   ticket: string,
-): D1PreparedStatement {
-  return db
-    .prepare(
-      `DELETE FROM versions WHERE noun = ?2 AND ref = ${TICKET_REF}
+): D1PreparedStatement[] {
+  return [
+    pruneRecords(db, noun, ticket, MAX_VERSIONS),
+    db
+      .prepare(
+        `DELETE FROM versions WHERE noun = ?2 AND ref = ${TICKET_REF}
          AND number <= ${TICKET_VERSION} - ${MAX_VERSIONS} AND +number IN (SELECT number FROM (SELECT number,
                ROW_NUMBER() OVER (PARTITION BY live_at IS NULL ORDER BY number DESC) AS place
              FROM versions WHERE noun = ?2 AND ref = ${TICKET_REF}) WHERE place > ${MAX_VERSIONS})
          AND NOT EXISTS (
            SELECT 1 FROM release_items i WHERE i.noun = versions.noun AND i.ref = versions.ref
              AND versions.number IN (i.number, i.base_number))`,
-    )
-    .bind(ticket, noun);
-}
-
-/** Statements that delete all versions, drafts and release items of the ticket's row. */
-export function forgetVersions(
-  db: D1Database,
-  noun: VersionedNoun,
-  ticket: string,
-): D1PreparedStatement[] {
-  return ['versions', 'drafts', 'release_items'].map((table) =>
-    db.prepare(`DELETE FROM ${table} WHERE noun = ?2 AND ref = ${TICKET_REF}`).bind(ticket, noun),
-  );
-}
-
-/**
- * Statements that delete the versions, drafts and release items of deleted rows. Nouns without a `create` verb are
- * left out: their row may not be stored yet.
- */
-export function forgetOrphans(db: D1Database): D1PreparedStatement[] {
-  return VERSIONED_NOUNS.filter((noun) => 'create' in NOUNS[noun].verbs).flatMap((noun) =>
-    ['versions', 'drafts', 'release_items'].map((table) =>
-      db.prepare(
-        `DELETE FROM ${table} WHERE noun = '${noun}'
-           AND ref NOT IN (SELECT id FROM ${NOUNS[noun].plural})`,
-      ),
-    ),
-  );
+      )
+      .bind(ticket, noun),
+  ];
 }
 
 const CARD = 'number, reason, admin_name, made_at, live_at';

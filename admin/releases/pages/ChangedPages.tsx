@@ -22,8 +22,8 @@ export function ChangedPagesCard({ release }: { release: ReleaseDetail }) {
   );
 }
 
-/** Pages that a release changes, or its undoing, each with a link to its comparison. */
-export function ChangedPages({ release }: { release: ReleaseDetail }) {
+/** Pages that a release changes, each with a link to its comparison. */
+function ChangedPages({ release }: { release: ReleaseDetail }) {
   const { data, error, refetch } = useQuery(changedPagesQuery(release));
   if (!data)
     return (

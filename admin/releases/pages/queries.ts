@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api';
 import { bodyOf, NO_REFETCH } from '../../calls';
 
-/** Pages that a release changes, or its undoing. Its version is part of the key, since the pages change with it. */
+/** Pages that a release changes. Its version is part of the key, since the pages change with it. */
 export const changedPagesQuery = ({ id, version }: { id: number; version: number }) =>
   queryOptions({
     queryKey: ['releases', 'pages', id, version],

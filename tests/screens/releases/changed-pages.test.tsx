@@ -16,6 +16,8 @@ const RELEASE: ReleaseDetail = {
   scheduled_at: null,
   published_at: null,
   failure: '',
+  undoes: null,
+  published_by: '',
   version: 1,
   items: [
     { ...ITEM, title: 'Vision', changed: ['Titre'], is_new: false, state: 'ready', draft: 7 },

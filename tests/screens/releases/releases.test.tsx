@@ -1,10 +1,11 @@
 import type { PendingDraft } from '#contract/publication/drafts';
-import type { Release, ReleaseCard, ReleaseDetail } from '#contract/publication/releases';
+import type { ReleaseCard } from '#contract/publication/releases';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../accessible.ts';
-import { answer, calls, disconnect, hold, refuse } from '../fake-api.ts';
+import { answer, disconnect, refuse } from '../fake-api.ts';
 import { fakeDashboard } from '../fakes/dashboard.ts';
+import { cardOf, DETAIL, RELEASE, showRelease } from '../fakes/releases.ts';
 import { NOW } from '../fakes/versioned.ts';
 import { address, openScreen } from '../screen.tsx';
 
@@ -23,52 +24,13 @@ const DRAFT: PendingDraft = {
 };
 const STALE: PendingDraft = { ...DRAFT, ref: 5, title: 'En retard', is_stale: true };
 const QUESTION: PendingDraft = { ...DRAFT, noun: 'question', ref: 2, title: 'Qui ?', version: 3 };
-const ITEM = { noun: 'article', ref: 4, number: 8, base_number: 6 } as const;
-const RELEASE: Release = {
-  id: 1,
-  name: 'Rentrée',
-  note: 'Avec Nora.',
-  state: 'prepared',
-  scheduled_at: null,
-  published_at: null,
-  failure: '',
-  version: 1,
-  items: [ITEM],
-};
-const DETAIL: ReleaseDetail = {
-  ...RELEASE,
-  items: [
-    {
-      ...ITEM,
-      title: 'Une rentrée à deux',
-      changed: ['Titre'],
-      is_new: false,
-      state: 'ready',
-      draft: 7,
-    },
-  ],
-};
-const cardOf = ({ items, ...release }: Release): ReleaseCard => ({
-  ...release,
-  count: items.length,
-});
 const dialog = page.getByRole('dialog');
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const choose = (name: string) => page.getByRole('checkbox', { name, exact: true });
 
-/** Answers the calls about one release, of which `given` differs from `DETAIL`. */
-function show(given: Partial<ReleaseDetail>): ReleaseDetail {
-  const detail = { ...DETAIL, ...given };
-  answer('GET /releases/:id', detail);
-  answer('GET /releases', [cardOf(detail)]);
-  answer('GET /pages/changed', { pages: [], total: 0, shared: [] });
-  answer('GET /releases/:id/sharing', { links: [], remarks: [] });
-  return detail;
-}
-
 beforeEach(() => {
   answer('GET /drafts', [DRAFT, STALE, QUESTION]);
-  show({});
+  showRelease({});
 });
 
 test('drafts are gathered in the versions that were seen, once', async () => {
@@ -120,7 +82,7 @@ test('a release is published at once; a refusal names the change, and keeps the 
   mend();
   answer('POST /releases/:id/publish', ({ match }) => {
     expect(match).toBe(1);
-    return show({ state: 'published', published_at: NOW, version: 2 });
+    return showRelease({ state: 'published', published_at: NOW, version: 2 });
   });
   await button('Publier maintenant').click();
   await dialog.getByRole('button', { name: 'Publier maintenant' }).click();
@@ -167,7 +129,7 @@ test('a draft saved again after it was selected is told, not taken along', async
 
 test('a release tells what happened to its changes, which are updated or removed', async () => {
   const [item] = DETAIL.items;
-  show({
+  showRelease({
     state: 'failed',
     failure: '«\u00a0Qui ?\u00a0» : sa version publiée a changé depuis.',
     items: [
@@ -177,7 +139,9 @@ test('a release tells what happened to its changes, which are updated or removed
   });
   answer('PUT /releases/:id/items', ({ body }) => {
     if (body.put) expect(body.put).toEqual([{ noun: 'article', ref: 4, draft: 9 }]);
-    return body.put ? show({ version: 2, items: [item!] }) : show({ version: 3, items: [] });
+    return body.put
+      ? showRelease({ version: 2, items: [item!] })
+      : showRelease({ version: 3, items: [] });
   });
   await openScreen('/admin/mises-en-ligne/1');
   const list = page.getByRole('list', { name: 'Modifications de cette mise en ligne' });
@@ -194,7 +158,7 @@ test('a release tells what happened to its changes, which are updated or removed
 
 test('a schedule is changed and cancelled; a release is deleted', async () => {
   answer('PUT /releases/:id', ({ body }) =>
-    show(
+    showRelease(
       body.scheduled_at
         ? { state: 'scheduled', scheduled_at: body.scheduled_at, version: 2 }
         : { version: 3 },
@@ -215,30 +179,6 @@ test('a schedule is changed and cancelled; a release is deleted', async () => {
   await dialog.getByRole('button', { name: 'Supprimer' }).click();
   await expect.poll(address).toBe('/admin/mises-en-ligne');
   await expect.element(page.getByText(/^Aucune mise en ligne/)).toBeVisible();
-});
-
-test('an undo lists what goes back, and asks first', async () => {
-  const [item] = DETAIL.items;
-  show({
-    state: 'published',
-    published_at: NOW,
-    items: [{ ...item!, state: 'overwritten', draft: null }],
-  });
-  answer('POST /releases/:id/undo', () =>
-    show({ id: 2, name: 'Annulation de «\u00a0Rentrée\u00a0»' }),
-  );
-  await openScreen('/admin/mises-en-ligne/1');
-  await button('Annuler cette mise en ligne').click();
-  await expect.element(dialog.getByText(/Une rentrée à deux, modifié depuis/)).toBeVisible();
-  await expectAccessible();
-  await dialog.getByRole('button', { name: 'Ne rien changer' }).click();
-  expect(calls).not.toContain('POST /releases/:id/undo');
-  await button('Annuler cette mise en ligne').click();
-  const release = hold('POST /releases/:id/undo');
-  await dialog.getByRole('button', { name: 'Remettre les versions d’avant' }).dblClick();
-  release();
-  await expect.poll(address).toBe('/admin/mises-en-ligne/2');
-  expect(calls.filter((call) => call === 'POST /releases/:id/undo')).toHaveLength(1);
 });
 
 test('the list puts first what needs attention, and says when it cannot be read', async () => {
@@ -276,7 +216,7 @@ test('a release that was changed elsewhere is not published unseen', async () =>
   });
   await openScreen('/admin/mises-en-ligne/1');
   await button('Publier maintenant').click();
-  show({ name: 'Rentrée et plus', version: 2 });
+  showRelease({ name: 'Rentrée et plus', version: 2 });
   await dialog.getByRole('button', { name: 'Publier maintenant' }).click();
   await expect.element(page.getByRole('heading', { name: 'Rentrée et plus' })).toBeVisible();
   await expect.element(page.getByText(/^Une autre personne a enregistré/)).toBeVisible();

@@ -15,6 +15,8 @@ const RELEASE: ReleaseDetail = {
   scheduled_at: null,
   published_at: null,
   failure: '',
+  undoes: null,
+  published_by: '',
   version: 1,
   items: [
     {

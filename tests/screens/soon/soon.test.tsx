@@ -21,6 +21,8 @@ const RELEASE: ReleaseCard = {
   scheduled_at: '2031-03-28T16:30:00.000Z',
   published_at: null,
   failure: '',
+  undoes: null,
+  published_by: '',
   version: 4,
   count: 2,
 };

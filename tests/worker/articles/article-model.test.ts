@@ -239,7 +239,7 @@ it('does what the model does, whatever is done in whatever order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.commands(COMMANDS, { maxCommands: 40, size: 'max' }), async (commands) => {
       vi.setSystemTime(START);
-      for (const table of ['articles', 'categories', 'redirects', 'versions', 'drafts'])
+      for (const table of ['releases', 'articles', 'categories', 'redirects', 'versions', 'drafts'])
         await env.DB.exec(`DELETE FROM ${table}`);
       const real = { token: await signIn('modele'), count: 0, categoryIds: new Map() };
       const opening = [creation('le-pont', 'published'), creation('la-rive', 'published')];

@@ -8,7 +8,7 @@ import type { Preview } from '#contract/articles/preview';
 import type { Release } from '#contract/publication/releases';
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addAdmin, call, contentChanges, failure, ok, signIn } from '../admin-world.ts';
+import { addAdmin, call, contentChanges, failure, ok, signIn, undo } from '../admin-world.ts';
 import { expectWhole } from '../invariants.ts';
 import { watchedDatabase } from '../watched-storage.ts';
 import { createWorld, storeBasics } from '../world.ts';
@@ -267,7 +267,7 @@ it('two members who get the same name in one release get addresses of their own'
     return members.map((member) => all.find((one) => one.id === member.id)?.slug);
   };
   expect(await slugs()).toEqual(['jeanne-delattre', 'jeanne-delattre-2']);
-  await ok('POST', `/api/releases/${id}/undo`, { token });
+  await undo(id, token);
   expect(await slugs()).toEqual(members.map(({ slug }) => slug));
   await expectWhole();
 });

@@ -21,7 +21,10 @@ beforeAll(async () => {
   await addAdmin('une');
   token = await signIn('une');
 });
-beforeEach(() => env.DB.exec('DELETE FROM drafts'));
+beforeEach(async () => {
+  await env.DB.exec('DELETE FROM drafts');
+  await env.DB.exec(`DELETE FROM articles WHERE status = 'draft'`);
+});
 
 it('lists the drafts of every noun with the names of the changed fields, and counts them', async () => {
   const { id } = await article('Ancien titre');

@@ -6,7 +6,16 @@ import { env } from 'cloudflare:test';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { findPagePreview } from '#worker/pages/preview';
 import { loadPageKeys } from '#worker/pages/bulk';
-import { addAdmin, auditOf, call, contentChanges, failure, ok, signIn } from '../admin-world.ts';
+import {
+  addAdmin,
+  auditOf,
+  call,
+  contentChanges,
+  failure,
+  ok,
+  signIn,
+  undo,
+} from '../admin-world.ts';
 
 let token = '';
 const VISION = '/api/texts/2';
@@ -212,7 +221,7 @@ it('a release publishes the texts of several pages, and its undoing restores the
   });
   await ok('POST', `/api/releases/${release.id}/publish`, { token });
   expect(await shownOn('/')).toEqual({ 'vision/title': 'Un', 'mission/title': 'Deux' });
-  const undone = await ok<{ id: number }>('POST', `/api/releases/${release.id}/undo`, { token });
+  const undone = await undo(release.id, token);
   expect(undone.id).not.toBe(release.id);
   expect(await shownOn('/')).toEqual({});
 });

@@ -92,11 +92,14 @@ test('two changes are published together, and taken back @main', async ({ page }
   expect(await shown()).toEqual(['<p>Après</p>', '<p>Après</p>']);
 
   await page.getByRole('button', { name: 'Annuler cette mise en ligne' }).click();
-  await expect(dialog.getByRole('list').first().getByRole('listitem')).toHaveCount(2);
-  await dialog.getByRole('button', { name: 'Remettre les versions d’avant' }).click();
   await expect(
     page.getByRole('heading', { name: 'Annulation de «\u00a0Parution commune\u00a0»' }),
   ).toBeVisible();
+  expect(await shown()).toEqual(['<p>Après</p>', '<p>Après</p>']);
+  await expectAccessible(page, [360, 768, 1440]);
+  await page.getByRole('button', { name: 'Publier maintenant' }).click();
+  await dialog.getByRole('button', { name: 'Publier maintenant' }).click();
+  await expect(page.getByText(/^Publiée le .+ par /)).toBeVisible();
   expect(await shown()).toEqual(['<p>Avant</p>', '<p>Avant</p>']);
   for (const id of ids) await page.request.delete(api(`/${id}`), session);
 });

@@ -1,0 +1,44 @@
+import type { Release, ReleaseCard, ReleaseDetail } from '#contract/publication/releases';
+import { answer } from '../fake-api.ts';
+
+const ITEM = { noun: 'article', ref: 4, number: 8, base_number: 6 } as const;
+export const RELEASE: Release = {
+  id: 1,
+  name: 'Rentrée',
+  note: 'Avec Nora.',
+  state: 'prepared',
+  scheduled_at: null,
+  published_at: null,
+  failure: '',
+  undoes: null,
+  published_by: '',
+  version: 1,
+  items: [ITEM],
+};
+export const DETAIL: ReleaseDetail = {
+  ...RELEASE,
+  items: [
+    {
+      ...ITEM,
+      title: 'Une rentrée à deux',
+      changed: ['Titre'],
+      is_new: false,
+      state: 'ready',
+      draft: 7,
+    },
+  ],
+};
+export const cardOf = ({ items, ...release }: Release): ReleaseCard => ({
+  ...release,
+  count: items.length,
+});
+
+/** Answers the calls about one release, of which `given` differs from `DETAIL`. */
+export function showRelease(given: Partial<ReleaseDetail>): ReleaseDetail {
+  const detail = { ...DETAIL, ...given };
+  answer('GET /releases/:id', detail);
+  answer('GET /releases', [cardOf(detail)]);
+  answer('GET /pages/changed', { pages: [], total: 0, shared: [] });
+  answer('GET /releases/:id/sharing', { links: [], remarks: [] });
+  return detail;
+}
