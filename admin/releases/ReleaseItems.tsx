@@ -1,4 +1,4 @@
-import { NOUNS, shapeOf } from '#contract/nouns';
+import { NOUNS } from '#contract/nouns';
 import type { ReleaseDetail, ReleaseItemDetail } from '#contract/publication/releases';
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useRef } from 'react';
@@ -19,15 +19,13 @@ interface ReleaseItemsProps {
 const canUpdate = ({ state, draft }: ReleaseItemDetail) =>
   draft !== null && (state === 'newer' || state === 'stale');
 
-/** True for a change that hides a row, since it did not exist before. */
-const hides = ({ noun, number }: ReleaseItemDetail) => number === 0 && shapeOf(noun) !== 'document';
-
 /** True for a change that cannot be published as it is. */
 const isBlocked = (state: ReleaseItemDetail['state']) => state === 'stale' || state === 'trashed';
 
 /** Changes of a release. Until it is published, each can be updated to its newest draft, or removed. */
 export function ReleaseItems({ release }: ReleaseItemsProps) {
   const { items, undoes } = release;
+  const isUndo = undoes !== null;
   const list = useRef<HTMLUListElement>(null);
   const isOpen = release.state !== 'published';
   const update = useAction(
@@ -60,24 +58,27 @@ export function ReleaseItems({ release }: ReleaseItemsProps) {
   const newer = isOpen ? items.filter(canUpdate) : [];
   return (
     <Stack>
-      {isOpen && (
+      {isOpen && !isUndo && (
         <Group>
-          {undoes === null && (
-            <Button component={Link} to={DRAFTS_LINK.path} variant="default">
-              {RELEASE_ITEMS.add}
-            </Button>
-          )}
-          {undoes !== null && items.some(({ state }) => state === 'stale') && (
-            <Button variant="default" disabled={isBusy} onClick={() => renew.run(undoes)}>
-              {RELEASE_ITEMS.renew}
-            </Button>
-          )}
+          <Button component={Link} to={DRAFTS_LINK.path} variant="default">
+            {RELEASE_ITEMS.add}
+          </Button>
           {newer.length > 1 && (
             <Button variant="default" disabled={isBusy} onClick={() => update.run(newer)}>
               {RELEASE_ITEMS.updateAll(newer.length)}
             </Button>
           )}
         </Group>
+      )}
+      {isOpen && isUndo && items.some(({ state }) => state === 'stale') && (
+        <Button
+          variant="default"
+          disabled={isBusy}
+          style={{ alignSelf: 'start' }}
+          onClick={() => renew.run(undoes)}
+        >
+          {RELEASE_ITEMS.renew}
+        </Button>
       )}
       {items.length === 0 && <Text role="status">{RELEASE_ITEMS.empty}</Text>}
       {items.length > 0 && (
@@ -92,7 +93,7 @@ export function ReleaseItems({ release }: ReleaseItemsProps) {
               key={`${item.noun} ${item.ref}`}
               item={item}
               isOpen={isOpen}
-              isUndo={undoes !== null}
+              isUndo={isUndo}
               isBusy={isBusy}
               onUpdate={() => update.run([item])}
               onRemove={() => remove.run(item)}
@@ -122,7 +123,7 @@ function ItemRow({ item, isOpen, isUndo, isBusy, onUpdate, onRemove }: ItemRowPr
       <div className="admin-text release-item">
         <Text fw={600}>{DRAFTS.named(NOUNS[noun].one, title)}</Text>
         {item.is_new && !isUndo && <Text size="sm">{DRAFTS.isNew}</Text>}
-        <Text size="sm">{hides(item) ? RELEASE_ITEMS.hidden : changeSentence(item)}</Text>
+        <Text size="sm">{item.is_hidden ? RELEASE_ITEMS.hidden : changeSentence(item)}</Text>
         {state !== 'ready' && (
           <Text size="sm" fw={600} c={isBlocked(state) ? 'var(--danger)' : 'var(--burnt)'}>
             {isOpen && state === 'overwritten' ? OVERWRITTEN_SINCE : ITEM_REMARKS[state]}

@@ -67,6 +67,8 @@ const itemDetail = releaseItem
     changed: z.array(z.string()),
     /** True for an article that visitors do not see yet. */
     is_new: z.boolean(),
+    /** True when visitors see the row and will no longer see it. */
+    is_hidden: z.boolean(),
     state: z.enum(ITEM_STATES),
     /**
      * Version of the present draft, 0 for an unpublished article without one. Null without either, or when the draft

@@ -7,12 +7,16 @@ import { findRelease } from './queries.ts';
 /** SQL: keys that publishing itself sets, and the place in a list, which no version restores. */
 const DERIVED_KEYS = `'slug', 'published_at', 'display_order'`;
 
-interface ItemRow extends Omit<ReleaseItemDetail, 'title' | 'changed' | 'is_new' | 'state'> {
+interface ItemRow extends Omit<
+  ReleaseItemDetail,
+  'title' | 'changed' | 'is_new' | 'is_hidden' | 'state'
+> {
   title: string | null;
   changed: string;
   value: string | null;
   base: string | null;
   is_new: number;
+  is_hidden: number | null;
   is_dropped: number;
   is_newer: number;
   is_stale: number;
@@ -43,6 +47,9 @@ function selectItems(db: D1Database, id: number): D1PreparedStatement {
          CASE WHEN i.noun IN (${DOCUMENTS}) THEN v.value END AS value,
          CASE WHEN i.noun IN (${DOCUMENTS}) THEN b.value END AS base,
          i.noun = 'article' AND b.value ->> 'status' <> 'published' AS is_new,
+         CASE i.noun WHEN 'article' THEN b.value ->> 'status' = 'published' AND r.undoes IS NOT NULL
+             AND v.value ->> 'status' IS NOT 'published'
+           ELSE b.value ->> 'is_active' AND (i.number = 0 OR v.value ->> 'is_active' = 0) END AS is_hidden,
          d.value <> v.value AS is_newer,
          COALESCE(n.number, 0) <> i.base_number AS is_stale,
          a.deleted_at IS NOT NULL AS is_trashed,
@@ -78,6 +85,7 @@ function itemFrom(row: ItemRow, release: Release): ReleaseItemDetail {
     title: nameOf(noun, ref, row.title),
     changed: changedNames(noun, ref, keys),
     is_new: row.is_new === 1,
+    is_hidden: row.is_hidden === 1,
     state: stateOf(row, release),
   };
 }

@@ -23,6 +23,7 @@ export const DETAIL: ReleaseDetail = {
       title: 'Une rentrée à deux',
       changed: ['Titre'],
       is_new: false,
+      is_hidden: false,
       state: 'ready',
       draft: 7,
     },

@@ -20,7 +20,15 @@ const RELEASE: ReleaseDetail = {
   published_by: '',
   version: 1,
   items: [
-    { ...ITEM, title: 'Vision', changed: ['Titre'], is_new: false, state: 'ready', draft: 7 },
+    {
+      ...ITEM,
+      title: 'Vision',
+      changed: ['Titre'],
+      is_new: false,
+      is_hidden: false,
+      state: 'ready',
+      draft: 7,
+    },
   ],
 };
 const PAGES: ChangedPages = {

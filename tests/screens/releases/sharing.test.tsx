@@ -27,6 +27,7 @@ const RELEASE: ReleaseDetail = {
       title: 'Vision',
       changed: ['Titre'],
       is_new: false,
+      is_hidden: false,
       state: 'ready',
       draft: 7,
     },

@@ -93,7 +93,11 @@ it('articles published together are one release, and a gathered release is no se
 it('what a publication created is hidden again', async () => {
   const { id } = await create('questions', { question: 'Combien ?', answer: '<p>Dix.</p>' });
   const { slug } = await article('Né en ligne');
-  for (const { id: each } of await list()) await undo(each, token);
+  const made = await list();
+  const { id: undoing } = await ok<Release>('POST', `/api/releases/${made[1]!.id}/undo`, { token });
+  const { items } = await ok<ReleaseDetail>('GET', `/api/releases/${undoing}`, { token });
+  expect(items).toMatchObject([{ title: 'Combien ?', number: 0, is_hidden: true }]);
+  for (const { id: each } of made) await undo(each, token);
   expect((await call('GET', `/api/questions/${id}`)).status).toBe(404);
   expect((await call('GET', `/api/articles/${slug}`)).status).toBe(404);
   await expectWhole();

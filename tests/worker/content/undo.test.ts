@@ -105,7 +105,14 @@ it('takes offline again what was not online before', async () => {
   expect(await online()).toEqual([404, 404, 404, 404]);
   await ok('POST', `/api/releases/${id}/publish`, { token });
   expect(await online()).toEqual([200, 200, 200, 200]);
-  await undo(id, token);
+  const { id: undoing } = await prepareUndo(id);
+  expect((await detail(undoing)).items.map(({ is_hidden }) => is_hidden)).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+  await ok('POST', `/api/releases/${undoing}/publish`, { token });
   expect(await online()).toEqual([404, 404, 404, 404]);
   const { results } = await env.DB.prepare(
     'SELECT status, published_at, content FROM articles WHERE id IN (?, ?) ORDER BY id',
