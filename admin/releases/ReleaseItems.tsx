@@ -17,10 +17,11 @@ interface ReleaseItemsProps {
 
 /** True for a change whose newest draft can replace the version in the release. */
 const canUpdate = ({ state, draft }: ReleaseItemDetail) =>
-  draft !== null && (state === 'newer' || state === 'stale');
+  draft !== null && ['newer', 'stale', 'taken'].includes(state);
 
 /** True for a change that cannot be published as it is. */
-const isBlocked = (state: ReleaseItemDetail['state']) => state === 'stale' || state === 'trashed';
+const isBlocked = (state: ReleaseItemDetail['state']) =>
+  ['stale', 'trashed', 'taken'].includes(state);
 
 /** Changes of a release. Until it is published, each can be updated to its newest draft, or removed. */
 export function ReleaseItems({ release }: ReleaseItemsProps) {

@@ -55,9 +55,18 @@ export type ReleaseCard = z.infer<typeof releaseCard>;
 /**
  * States of a change in a release. `newer`: its draft was saved again. `dropped`: its draft is gone. `stale`: the
  * published version has changed, so that the release cannot be published. `trashed`: its article is in the trash.
+ * `taken`: another row has its address.
  * `overwritten`: the row was changed after the release, or after the one that this release takes back, was published.
  */
-const ITEM_STATES = ['ready', 'newer', 'dropped', 'stale', 'trashed', 'overwritten'] as const;
+const ITEM_STATES = [
+  'ready',
+  'newer',
+  'dropped',
+  'stale',
+  'trashed',
+  'taken',
+  'overwritten',
+] as const;
 
 const itemDetail = releaseItem
   .extend({

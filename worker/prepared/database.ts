@@ -1,6 +1,7 @@
 import { ApiError } from '#contract/errors';
 import { chooseSlug } from '../articles/slugs.ts';
 import { wasPublished } from '../articles/publication.ts';
+import { gatherReads } from '../gathered-reads.ts';
 import { selectWithPage, tablesAfter, type NewSlug, type Prepared } from './read.ts';
 
 /**
@@ -35,24 +36,52 @@ interface RowWithPage {
   published_at: string | null;
 }
 
-/** Returns the slugs that differ after the publication, chosen as a write chooses them. */
+/** Returns the slugs that differ after the publication, as far as a statement can hold them. */
 async function newSlugs(db: D1Database, prepared: Prepared, at: string): Promise<NewSlug[]> {
+  const rows = await chooseSlugs(db, prepared, at);
+  let room = MAX_LENGTH;
+  return rows.flatMap(({ noun, id, slug, chosen }) => {
+    // A taken address refuses the publication, and the preview shows the row at its present address.
+    if (chosen === null || chosen === slug) return [];
+    room -= chosen.length + 25;
+    return room > 0 ? { noun, ref: id, slug: chosen } : [];
+  });
+}
+
+/** Total length of the new slugs in a statement. D1 accepts statements of 100 kB. */
+const MAX_LENGTH = 60_000;
+
+/** Returns the rows of a release whose address is taken, so that it cannot be published. */
+export async function listTakenAddresses(
+  db: D1Database,
+  release: number,
+  at: string,
+): Promise<Pick<NewSlug, 'noun' | 'ref'>[]> {
+  const rows = await chooseSlugs(db, { release, isUndo: false }, at);
+  return rows.flatMap(({ noun, id, chosen }) => (chosen === null ? { noun, ref: id } : []));
+}
+
+/** Chooses the slug of each prepared row as a write chooses it; null when it is taken. */
+async function chooseSlugs(db: D1Database, prepared: Prepared, at: string) {
   const { results } = await selectWithPage(db, prepared).all<RowWithPage>();
-  const chosen = new Set<string>();
-  const slugs: NewSlug[] = [];
-  for (const { noun, id, new_title, requested, ...row } of results) {
-    const before = { ...row, id, wasPublished: wasPublished({ ...row, status: 'draft' }, at) };
-    const title = new_title ?? row.title;
-    const slug = await chooseSlug(
-      db,
-      { noun, title, before, requested: requested ?? undefined },
-      chosen,
-    ).catch((error: unknown) => {
-      // A taken address refuses the publication, and the preview shows the row at its present address.
-      if (error instanceof ApiError && error.code === 'slug_taken') return row.slug;
-      throw error;
-    });
-    if (slug !== row.slug) slugs.push({ noun, ref: id, slug });
-  }
-  return slugs;
+  const others = new Set<string>();
+  const gathered = gatherReads(db);
+  return Promise.all(
+    results.map(async (row) => {
+      const { noun, id, slug, published_at, new_title, requested } = row;
+      const title = new_title ?? row.title;
+      const before = {
+        id,
+        slug,
+        title: row.title,
+        wasPublished: wasPublished({ published_at, status: 'draft' }, at),
+      };
+      const request = { noun, title, before, requested: requested ?? undefined };
+      const chosen = await chooseSlug(gathered, request, others).catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === 'slug_taken') return null;
+        throw error;
+      });
+      return { noun, id, slug, chosen };
+    }),
+  );
 }

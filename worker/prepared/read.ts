@@ -2,8 +2,13 @@ import { ARTICLE } from '#contract/content/article';
 import { keysOf, type Fields } from '#contract/content/fields';
 import { CONTENT } from '#contract/content/nouns';
 import { DEFAULT_AUTHOR } from '#contract/articles/defaults';
-import { NOUNS, VERSIONED_NOUNS, shapeOf, type ListedNoun } from '#contract/nouns';
-import { UNSTORED } from '../drafts/versioned.ts';
+import {
+  NOUNS,
+  VERSIONED_NOUNS,
+  shapeOf,
+  type ListedNoun,
+  type VersionedNoun,
+} from '#contract/nouns';
 
 /** Content that is not published: all drafts, or the changes of a release. `isUndo`: they restore former versions. */
 export type Prepared = 'drafts' | { release: number; isUndo: boolean };
@@ -15,33 +20,35 @@ export interface NewSlug {
   slug: string;
 }
 
-/** SQL: the prepared values by row; null for a document that returns to its defaults. */
-function preparedValues(prepared: Prepared): string {
-  if (prepared === 'drafts') return 'SELECT noun, ref, value FROM main.drafts';
-  return `SELECT i.noun, i.ref, IIF(i.number = 0, ${VALUES_BEFORE}, v.value) AS value FROM main.release_items i
-    LEFT JOIN main.versions v ON v.noun = i.noun AND v.ref = i.ref AND v.number = i.number
-    WHERE i.release_id = ${Number(prepared.release)}`;
-}
-
-/** SQL over a release item `i`: values of version 0 of its row, null for a document. */
-const VALUES_BEFORE = `CASE i.noun ${VERSIONED_NOUNS.flatMap((noun) => {
-  const shape = shapeOf(noun);
-  return shape === 'document' ? [] : `WHEN '${noun}' THEN '${JSON.stringify(UNSTORED[shape])}'`;
-}).join(' ')} END`;
-
 /** Versions restore neither the slug nor the place in a list. */
 const isUndone = (prepared: Prepared) => prepared !== 'drafts' && prepared.isUndo;
 
+/**
+ * SQL: joins the prepared values `p` of the row with the id `ref`. A release item is `i`. Joins of the tables themselves
+ * use their indexes, which those of a common table expression do not have.
+ */
+function joined(noun: VersionedNoun, prepared: Prepared, ref = 't.id'): string {
+  const ofRow = (row: string) => `${row}.noun = '${noun}' AND ${row}.ref = ${ref}`;
+  return prepared === 'drafts'
+    ? `LEFT JOIN main.drafts p ON ${ofRow('p')}`
+    : `LEFT JOIN main.release_items i ON i.release_id = ${Number(prepared.release)} AND ${ofRow('i')}
+       LEFT JOIN main.versions p ON ${ofRow('p')} AND p.number = i.number`;
+}
+
+/** SQL: true when the row has prepared values. */
+const isPrepared = (prepared: Prepared) =>
+  prepared === 'drafts' ? 'p.ref IS NOT NULL' : 'i.ref IS NOT NULL';
+
 /** Statement that reads the slug and the prepared values of rows with a page. */
 export function selectWithPage(db: D1Database, prepared: Prepared): D1PreparedStatement {
+  const ofNoun = (noun: NewSlug['noun']) =>
+    `${NOUNS[noun].plural} t ${joined(noun, prepared)} WHERE p.ref IS NOT NULL`;
   return db.prepare(
-    `WITH prepared AS (${preparedValues(prepared)})
-     SELECT p.noun, p.ref AS id, a.slug, a.title, p.value ->> 'title' AS new_title,
-       ${isUndone(prepared) ? 'NULL' : `p.value ->> 'slug'`} AS requested, a.published_at
-     FROM prepared p JOIN articles a ON a.id = p.ref WHERE p.noun = 'article'
+    `SELECT 'article' AS noun, t.id, t.slug, t.title, p.value ->> 'title' AS new_title,
+       ${isUndone(prepared) ? 'NULL' : `p.value ->> 'slug'`} AS requested, t.published_at
+     FROM ${ofNoun('article')}
      UNION ALL
-     SELECT p.noun, p.ref, m.slug, m.name, p.value ->> 'name', NULL, NULL
-     FROM prepared p JOIN members m ON m.id = p.ref WHERE p.noun = 'member'`,
+     SELECT 'member', t.id, t.slug, t.name, p.value ->> 'name', NULL, NULL FROM ${ofNoun('member')}`,
   );
 }
 
@@ -50,17 +57,29 @@ function after(key: string): string {
   return `IIF(json_type(p.value, '$.${key}') IS NULL, t.${key}, p.value ->> '$.${key}')`;
 }
 
-const NEXT_VERSION = 't.version + (p.ref IS NOT NULL) AS version';
-const JOINED = (noun: string) =>
-  `FROM main.${NOUNS[noun as ListedNoun].plural} t LEFT JOIN prepared p ON p.noun = '${noun}' AND p.ref = t.id`;
+/** SQL over a row `t`: its version and its time after the publication. */
+const changeMarks = (prepared: Prepared, at: string) =>
+  `COALESCE(t.version, 0) + (${isPrepared(prepared)}) AS version,
+    IIF(${isPrepared(prepared)}, '${at}', t.updated_at) AS updated_at`;
 
-function newSlug(noun: NewSlug['noun'], slugs: readonly NewSlug[]): string {
-  const own = slugs.filter((one) => one.noun === noun);
-  if (own.length === 0) return 't.slug';
-  const cases = own.map(
-    ({ ref, slug }) => `WHEN ${Number(ref)} THEN '${slug.replaceAll("'", '')}'`,
-  );
-  return `CASE t.id ${cases.join(' ')} ELSE t.slug END`;
+/** SQL over a row `t`: its slug after the publication. A search tree, because every row is compared. */
+function slugAfter(noun: NewSlug['noun'], slugs: readonly NewSlug[]): string {
+  const own = slugs.filter((one) => one.noun === noun).toSorted((a, b) => a.ref - b.ref);
+  return own.length === 0 ? 't.slug' : searchTree(own);
+}
+
+const LEAF = 8;
+
+function searchTree(slugs: readonly NewSlug[]): string {
+  if (slugs.length <= LEAF) {
+    const cases = slugs.map(
+      ({ ref, slug }) => `WHEN ${Number(ref)} THEN '${slug.replaceAll("'", '')}'`,
+    );
+    return `CASE t.id ${cases.join(' ')} ELSE t.slug END`;
+  }
+  const half = Math.ceil(slugs.length / 2);
+  const [low, high] = [slugs.slice(0, half), slugs.slice(half)];
+  return `IIF(t.id < ${Number(high[0]!.ref)}, ${searchTree(low)}, ${searchTree(high)})`;
 }
 
 /** SQL of a table of listed rows after the publication. */
@@ -70,14 +89,16 @@ function listAfter(
   at: string,
   slugs: readonly NewSlug[],
 ): string {
-  const { display_order: _, slug, ...fields }: Fields = CONTENT[noun].fields;
+  const { display_order: _, slug, is_active: _active, ...fields }: Fields = CONTENT[noun].fields;
   const columns = [
     ...keysOf(fields).map((key) => `${after(key)} AS ${key}`),
-    ...(slug ? [`${newSlug('member', slugs)} AS slug`] : []),
+    // Version 0: the row did not exist.
+    `${isUndone(prepared) ? `IIF(i.number = 0, 0, ${after('is_active')})` : after('is_active')} AS is_active`,
+    ...(slug ? [`${slugAfter('member', slugs)} AS slug`] : []),
     isUndone(prepared) ? 't.display_order' : `${after('display_order')} AS display_order`,
   ];
-  return `SELECT t.id, ${columns.join(', ')}, ${NEXT_VERSION}, t.created_at,
-    IIF(p.ref IS NULL, t.updated_at, '${at}') AS updated_at ${JOINED(noun)}`;
+  return `SELECT t.id, ${columns.join(', ')}, t.created_at, ${changeMarks(prepared, at)}
+    FROM main.${NOUNS[noun].plural} t ${joined(noun, prepared)}`;
 }
 
 /** SQL over an article `t`: its state and date after the publication. Drafts leave the state as it is. */
@@ -93,8 +114,8 @@ function publicationAfter(prepared: Prepared, at: string): { status: string; dat
     };
   const isOver = `p.value ->> 'status' = 'scheduled' AND COALESCE(${given}, '') <= '${at}'`;
   return {
-    status: `CASE WHEN p.value IS NULL THEN t.status WHEN ${isOver} THEN 'draft' ELSE p.value ->> 'status' END`,
-    date: `IIF(p.value IS NULL, t.published_at, ${given})`,
+    status: `CASE WHEN i.number = 0 THEN 'draft' WHEN p.ref IS NULL THEN t.status WHEN ${isOver} THEN 'draft' ELSE p.value ->> 'status' END`,
+    date: `IIF(p.ref IS NULL, t.published_at, ${given})`,
   };
 }
 
@@ -106,22 +127,23 @@ function articlesAfter(prepared: Prepared, at: string, slugs: readonly NewSlug[]
   const { status, date } = publicationAfter(prepared, at);
   const signed = `(SELECT name FROM members WHERE members.id = ${after('author_id')})`;
   return `SELECT t.id, ${own.map((key) => `${after(key)} AS ${key}`).join(', ')},
-    ${newSlug('article', slugs)} AS slug, ${status} AS status, ${date} AS published_at,
+    ${slugAfter('article', slugs)} AS slug, ${status} AS status, ${date} AS published_at,
     COALESCE(${signed}, NULLIF(${after('author')}, ''), '${DEFAULT_AUTHOR}') AS author,
-    t.created_at, IIF(p.ref IS NULL, t.updated_at, '${at}') AS updated_at, t.deleted_at,
-    ${NEXT_VERSION}, t.search, t.is_supplied ${JOINED('article')}`;
+    t.created_at, t.deleted_at, ${changeMarks(prepared, at)}, t.search, t.is_supplied
+    FROM main.articles t ${joined('article', prepared)}`;
 }
 
 /** SQL of a table of documents after the publication. Documents may not be stored yet. */
-function documentsAfter(noun: 'settings' | 'texts', at: string): string {
+function documentsAfter(noun: 'settings' | 'texts', prepared: Prepared, at: string): string {
   const table = NOUNS[noun].plural;
-  return `SELECT n.id, CASE WHEN p.ref IS NULL THEN t.value WHEN p.value IS NULL THEN '{}'
-      ELSE json_patch(COALESCE(t.value, '{}'), p.value) END AS value,
-    COALESCE(t.version, 0) + (p.ref IS NOT NULL) AS version,
-    IIF(p.ref IS NULL, t.updated_at, '${at}') AS updated_at
-    FROM (SELECT id FROM main.${table} UNION SELECT ref FROM prepared WHERE noun = '${noun}') n
-    LEFT JOIN main.${table} t ON t.id = n.id
-    LEFT JOIN prepared p ON p.noun = '${noun}' AND p.ref = n.id`;
+  const refs =
+    prepared === 'drafts'
+      ? `main.drafts WHERE noun = '${noun}'`
+      : `main.release_items WHERE release_id = ${Number(prepared.release)} AND noun = '${noun}'`;
+  return `SELECT n.id, CASE WHEN NOT (${isPrepared(prepared)}) THEN t.value WHEN p.ref IS NULL THEN '{}'
+      ELSE json_patch(COALESCE(t.value, '{}'), p.value) END AS value, ${changeMarks(prepared, at)}
+    FROM (SELECT id FROM main.${table} UNION SELECT ref FROM ${refs}) n
+    LEFT JOIN main.${table} t ON t.id = n.id ${joined(noun, prepared, 'n.id')}`;
 }
 
 const COUNTED = `SELECT status, is_featured, deleted_at IS NOT NULL AS is_deleted,
@@ -139,13 +161,9 @@ export function tablesAfter(prepared: Prepared, at: string, slugs: readonly NewS
       shape === 'article'
         ? articlesAfter(prepared, at, slugs)
         : shape === 'document'
-          ? documentsAfter(noun as 'settings' | 'texts', at)
+          ? documentsAfter(noun as 'settings' | 'texts', prepared, at)
           : listAfter(noun as ListedNoun, prepared, at, slugs);
     return `${NOUNS[noun].plural} AS (${rows})`;
   });
-  return [
-    `prepared AS MATERIALIZED (${preparedValues(prepared)})`,
-    ...tables,
-    `article_counts AS (${COUNTED})`,
-  ].join(',\n');
+  return [...tables, `article_counts AS (${COUNTED})`].join(',\n');
 }

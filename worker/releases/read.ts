@@ -2,6 +2,8 @@ import type { VersionedNoun } from '#contract/nouns';
 import type { Release, ReleaseDetail, ReleaseItemDetail } from '#contract/publication/releases';
 import { changedDocumentKeys, changedNames, isDocument, nameOf } from '../drafts/changed-fields.ts';
 import { changedKeys, DOCUMENTS, newestPublished, parsed, titleIn } from '../drafts/read.ts';
+import { now } from '../database.ts';
+import { listTakenAddresses } from '../prepared/database.ts';
 import { findRelease } from './queries.ts';
 
 /** SQL: keys that publishing itself sets, and the place in a list, which no version restores. */
@@ -24,13 +26,23 @@ interface ItemRow extends Omit<
   is_overwritten: number;
 }
 
+type CheckedRow = ItemRow & { is_taken: boolean };
+
 /** Returns a release with the state of its changes, or null. */
 export async function readRelease(db: D1Database, id: number): Promise<ReleaseDetail | null> {
   const [release, { results }] = await Promise.all([
     findRelease(db, id),
     selectItems(db, id).all<ItemRow>(),
   ]);
-  return release && { ...release, items: results.map((row) => itemFrom(row, release)) };
+  if (!release) return null;
+  const isOpen = release.state !== 'published' && release.undoes === null;
+  const taken = isOpen ? await listTakenAddresses(db, id, now()) : [];
+  const isTaken = (row: ItemRow) =>
+    taken.some(({ noun, ref }) => noun === row.noun && ref === row.ref);
+  return {
+    ...release,
+    items: results.map((row) => itemFrom({ ...row, is_taken: isTaken(row) }, release)),
+  };
 }
 
 /** `v`: version of the item. `b`: the one it replaces. `n`: the present one. `o`: the one that its publication made. */
@@ -71,7 +83,7 @@ function selectItems(db: D1Database, id: number): D1PreparedStatement {
     .bind(id);
 }
 
-function itemFrom(row: ItemRow, release: Release): ReleaseItemDetail {
+function itemFrom(row: CheckedRow, release: Release): ReleaseItemDetail {
   const { noun, ref, number, base_number, draft, value, base } = row;
   const keys = isDocument(noun)
     ? documentKeys(noun, parsed(value), parsed(base))
@@ -99,12 +111,13 @@ function documentKeys(
   return value ? changedDocumentKeys(noun, value, base) : changedDocumentKeys(noun, base ?? {}, {});
 }
 
-function stateOf(row: ItemRow, { state, undoes }: Release): ReleaseItemDetail['state'] {
+function stateOf(row: CheckedRow, { state, undoes }: Release): ReleaseItemDetail['state'] {
   if (row.is_trashed) return 'trashed';
   const isOnline = state === 'published';
   if (row.is_stale && !isOnline) return 'stale';
   // A release that takes back another one shows what was changed since that one.
   if (isOnline || undoes !== null) return row.is_overwritten ? 'overwritten' : 'ready';
+  if (row.is_taken) return 'taken';
   if (row.is_dropped) return 'dropped';
   return row.is_newer ? 'newer' : 'ready';
 }

@@ -5,7 +5,7 @@ import { SYSTEM } from '#worker/auth/principal';
 import { selectWritten } from '#worker/releases/queries';
 import { recordedWrite, type Change } from '#worker/write';
 import { beforeAll, expect, it } from 'vitest';
-import { addAdmin, call, ok, signIn } from '../admin-world.ts';
+import { addAdmin, call, ok, signIn, undo } from '../admin-world.ts';
 import { watchedDatabase } from '../watched-storage.ts';
 import { storeBasics } from '../world.ts';
 
@@ -82,4 +82,51 @@ it('refuses texts that are too long to be published together', async () => {
   });
   const added = { token, body: { put: [last] } };
   expect((await call('PUT', `/api/releases/${id}/items`, added)).status).toBe(400);
+});
+
+it('shows, publishes and takes back hundreds of new articles with few calls and short statements', async () => {
+  const count = 'WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 700)';
+  await env.DB.batch(
+    [
+      `INSERT INTO articles (slug, title, content, status, created_at, updated_at)
+       ${count} SELECT 'neuf-' || i, 'Neuf ' || i, '<p>Texte</p>', 'draft', '', '' FROM n`,
+      `INSERT INTO versions (noun, ref, number, value, reason, made_at, live_at)
+       SELECT 'article', id, 1, json_object('title', title, 'status', 'draft'), 'article.create', '', ''
+       FROM articles WHERE slug LIKE 'neuf-%'`,
+      `INSERT INTO drafts (noun, ref, base_number, value, saved_at)
+       SELECT 'article', id, 1, json_object('content', '<p>Texte</p>', 'title',
+         'Un titre long, comme on en lit sur les sites des structures médico-sociales, numéro ' || id), ''
+       FROM articles WHERE slug LIKE 'neuf-%'`,
+    ].map((statement) => env.DB.prepare(statement)),
+  );
+  const { results } = await env.DB.prepare(
+    `SELECT id AS ref FROM articles WHERE slug LIKE 'neuf-%'`,
+  ).all<{
+    ref: number;
+  }>();
+  let calls = 0;
+  let longest = 0;
+  const watched = watchedDatabase(env.DB, () => void calls++);
+  const prepare = (sql: string) => {
+    longest = Math.max(longest, new TextEncoder().encode(sql).length);
+    return watched.prepare(sql);
+  };
+  const DB = { ...watched, prepare } as D1Database;
+  const options = { token, env: { DB } };
+  const items = results.map(({ ref }) => ({ noun: 'article', ref }));
+  const { id } = await ok<Release>('POST', '/api/releases', {
+    ...options,
+    body: { name: 'Des centaines', items },
+  });
+  const online = `SELECT COUNT(*) AS total FROM articles WHERE status = 'published' AND slug LIKE 'un-titre-long%'`;
+  calls = 0;
+  const changed = await ok<{ total: number }>('GET', `/api/pages/changed?release=${id}`, options);
+  expect(changed.total).toBeGreaterThan(700);
+  await ok('GET', `/api/releases/${id}`, options);
+  await ok('POST', `/api/releases/${id}/publish`, options);
+  expect(await env.DB.prepare(online).first('total')).toBe(700);
+  await undo(id, token);
+  expect(await env.DB.prepare(online).first('total')).toBe(0);
+  expect(longest).toBeLessThan(100_000);
+  expect(calls).toBeLessThan(1000);
 });

@@ -136,6 +136,21 @@ it('tells a draft that was discarded, one in the trash and one that was changed 
   expect((await detail(done.id)).items).toMatchObject([{ state: 'overwritten' }]);
 });
 
+it('tells that an address was taken since, until the article has another one', async () => {
+  const [article, ready] = [await prepared('Adresse voulue'), await prepared('Sans histoire')];
+  await save(article, { slug: 'la-bonne-adresse' });
+  const { id } = await release([itemOf(article), itemOf(ready)]);
+  const states = async () => (await detail(id)).items.map(({ state }) => state);
+  expect(await states()).toEqual(['ready', 'ready']);
+  const body = { title: 'Plus rapide', content: '<p>Texte</p>', slug: 'la-bonne-adresse' };
+  await ok('POST', '/api/articles', { token, body });
+  expect(await states()).toEqual(['taken', 'ready']);
+  expect(await failure('POST', `/api/releases/${id}/publish`, { token })).toBe('409 slug_taken');
+  await save(article, { slug: 'une-autre-adresse' });
+  await change(id, { put: [itemOf(article)] });
+  expect(await states()).toEqual(['ready', 'ready']);
+});
+
 it('without the right to publish, a release is prepared, but a scheduled one stays as it is', async () => {
   const [first, second] = [await prepared('Proposé'), await prepared('Aussi')];
   const scheduled = await release([itemOf(first)], { scheduled_at: FUTURE });
