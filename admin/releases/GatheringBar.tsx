@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { IconSelector } from '../icons.ts';
 import { useAction } from '../ui/actions/use-action';
 import { SaveFailure } from '../ui/notices/SaveFailure';
-import { AFTER_RELEASE, changeItems, chosen, releaseFailure, releasesQuery } from './queries';
+import { AFTER_RELEASE, changeItems, chosen, releaseFailure, openReleasesQuery } from './queries';
 import { ReleaseDialog } from './ReleaseDialog';
 import { GATHERING } from './texts';
 
@@ -61,8 +61,8 @@ interface ReleaseMenuProps {
 
 /** Menu of the releases that can take drafts. */
 function ReleaseMenu({ isDisabled, isBusy, onChoose }: ReleaseMenuProps) {
-  const { data = [] } = useQuery(releasesQuery);
-  const open = data.filter(({ state, undoes }) => state !== 'published' && undoes === null);
+  const { data = [] } = useQuery(openReleasesQuery);
+  const open = data.filter(({ undoes }) => undoes === null);
   return (
     <Menu position="top">
       <Menu.Target>

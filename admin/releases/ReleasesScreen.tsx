@@ -1,13 +1,15 @@
 import './releases.css';
 import type { ReleaseCard } from '#contract/publication/releases';
-import { Button, Stack, Table, Text } from '@mantine/core';
+import { Button, Stack, Table, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { rowId } from '../calls';
 import { DRAFTS_LINK } from './link-texts';
+import { Pager } from '../ui/lists/Pager';
+import { pageOf, useAddressView } from '../ui/lists/use-address-view';
 import { LoadState } from '../ui/notices/LoadState';
 import { releasePath } from './link-texts';
-import { releasesQuery } from './queries';
+import { openReleasesQuery, publishedReleasesQuery, ROWS } from './queries';
 import { ReleaseDetails } from './ReleaseDetails';
 import { StateBadge, timeSentence } from './ReleaseState';
 import { RELEASES } from './texts';
@@ -18,9 +20,9 @@ export function ReleasesScreen() {
   return key ? <ReleaseDetails key={key} id={rowId(key)} /> : <ReleaseList />;
 }
 
-/** Releases in one table, those that need attention first. */
+/** Releases that are not published yet, those that need attention first, and the history of the published ones. */
 function ReleaseList() {
-  const { data, error, refetch } = useQuery(releasesQuery);
+  const { data, error, refetch } = useQuery(openReleasesQuery);
   return (
     <Stack>
       <Text>{RELEASES.explanation}</Text>
@@ -28,18 +30,61 @@ function ReleaseList() {
         {RELEASES.gather}
       </Button>
       <LoadState query={{ data, error, refetch }} failed={RELEASES.loadFailed} rows={6} />
-      {data?.length === 0 && <Text role="status">{RELEASES.empty}</Text>}
-      {data && data.length > 0 && <ReleaseTable releases={data} />}
+      {data && (
+        <>
+          <Title order={2} size="h4">
+            {RELEASES.open}
+          </Title>
+          {data.length === 0 && <Text role="status">{RELEASES.empty}</Text>}
+          {data.length > 0 && <ReleaseTable caption={RELEASES.open} releases={inOrder(data)} />}
+          <History />
+        </>
+      )}
     </Stack>
   );
 }
 
-const ORDER: ReleaseCard['state'][] = ['failed', 'scheduled', 'prepared', 'published'];
-
-function ReleaseTable({ releases }: { releases: ReleaseCard[] }) {
-  const inOrder = releases.toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state));
+/** Published releases, newest first, in pages. The URL holds the page. */
+function History() {
+  const [{ page }, change] = useAddressView(viewOf);
+  const { data, error, refetch, isPlaceholderData } = useQuery(publishedReleasesQuery(page));
   return (
-    <Table className="admin-table" aria-label={RELEASES.caption}>
+    <>
+      <Title order={2} size="h4">
+        {RELEASES.history}
+      </Title>
+      <LoadState query={{ data, error, refetch }} failed={RELEASES.loadFailed} rows={6} />
+      {data?.rows.length === 0 && <Text role="status">{RELEASES.noHistory}</Text>}
+      {data && data.rows.length > 0 && (
+        <ReleaseTable caption={RELEASES.history} releases={data.rows} />
+      )}
+      {data && (
+        <Pager
+          label={RELEASES.pages}
+          page={page}
+          pages={Math.ceil(data.total / ROWS)}
+          isStale={isPlaceholderData}
+          onChange={(next, options) => change({ page: next }, options)}
+        />
+      )}
+    </>
+  );
+}
+
+const viewOf = (params: URLSearchParams) => ({ page: pageOf(params) });
+
+const ORDER: ReleaseCard['state'][] = ['failed', 'scheduled', 'prepared'];
+const inOrder = (releases: ReleaseCard[]) =>
+  releases.toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state));
+
+interface ReleaseTableProps {
+  caption: string;
+  releases: ReleaseCard[];
+}
+
+function ReleaseTable({ caption, releases }: ReleaseTableProps) {
+  return (
+    <Table className="admin-table" aria-label={caption}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{RELEASES.name}</Table.Th>
@@ -48,7 +93,7 @@ function ReleaseTable({ releases }: { releases: ReleaseCard[] }) {
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {inOrder.map((release) => (
+        {releases.map((release) => (
           <Table.Tr key={release.id}>
             <Table.Td className="admin-text">
               <Link to={releasePath(release.id)} className="admin-row-link">

@@ -6,17 +6,32 @@ import type {
   releaseUpdate,
 } from '#contract/publication/releases';
 import type { ReleaseLink, releaseLinkForm } from '#contract/pages/shared-site';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api, ApiFailure } from '../api';
-import { bodyOf, ifMatch, rowParams } from '../calls';
+import { bodyOf, ifMatch, rowParams, withTotal } from '../calls';
 
 const release = api.releases[':id'];
 
-export const releasesQuery = queryOptions({
-  queryKey: ['releases', 'list'],
-  queryFn: () => bodyOf(api.releases.$get()),
+/** Releases that are not published yet, newest first. */
+export const openReleasesQuery = queryOptions({
+  queryKey: ['releases', 'list', 'open'],
+  queryFn: () => bodyOf(api.releases.$get({ query: { state: 'open', limit: '200' } })),
 });
+
+/** Number of published releases on one page of their list. */
+export const ROWS = 50;
+
+/** A page of the published releases, newest first. */
+export const publishedReleasesQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['releases', 'list', 'published', page],
+    queryFn: async () => {
+      const query = { limit: String(ROWS), offset: String((page - 1) * ROWS) };
+      return withTotal(await api.releases.$get({ query: { state: 'published', ...query } }));
+    },
+    placeholderData: keepPreviousData,
+  });
 
 export const releaseQuery = (id: number) =>
   queryOptions({

@@ -4,11 +4,14 @@ const several = (count: number, one: string, many: string) => `${count} ${count 
 const changes = (count: number) => several(count, 'modification', 'modifications');
 
 export const RELEASES = {
-  caption: 'Mises en ligne',
+  open: 'En préparation',
+  history: 'Publiées',
+  noHistory: 'Rien n’a encore été publié.',
+  pages: 'Pages des mises en ligne publiées',
   explanation:
     'Une mise en ligne publie des modifications d’un coup, maintenant ou à une heure choisie. Chaque publication reste ici, et peut être annulée.',
   gather: 'Choisir des modifications',
-  empty: 'Aucune mise en ligne. Choisissez des modifications pour en préparer une.',
+  empty: 'Aucune mise en ligne en préparation. Choisissez des modifications pour en préparer une.',
   loadFailed: 'Les mises en ligne n’ont pas pu être chargées.',
   name: 'Nom',
   state: 'État',

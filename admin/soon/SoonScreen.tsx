@@ -4,7 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { IconChevronLeft, IconChevronRight } from '../icons.ts';
-import { releasesQuery } from '../releases/queries';
+import { openReleasesQuery } from '../releases/queries';
 import { TimeDialog } from '../form/TimeDialog';
 import { useAddressView } from '../ui/lists/use-address-view';
 import { RowButton } from '../ui/lists/RowButton';
@@ -47,7 +47,7 @@ function viewOf(params: URLSearchParams): { period: Period; day: Day } {
 export function SoonScreen() {
   const scheduled = useQuery(scheduledQuery);
   const undated = useQuery(undatedQuery);
-  const releases = useQuery(releasesQuery);
+  const releases = useQuery(openReleasesQuery);
   const queries = [scheduled, undated, releases];
   const missing = queries.find(({ error }) => error) ?? queries.find(({ data }) => !data);
   return (

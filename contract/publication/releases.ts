@@ -1,4 +1,5 @@
 import { LIMITS } from '../limits.ts';
+import { limit, offset } from '../requests/list-query.ts';
 import { instant, moment } from '../requests/moment.ts';
 import { VERSIONED_NOUNS } from '../nouns.ts';
 import { submission } from '../requests/submission.ts';
@@ -51,6 +52,13 @@ export const releaseCard = release
   })
   .meta({ id: 'ReleaseCard' });
 export type ReleaseCard = z.infer<typeof releaseCard>;
+
+/** Query string of GET /api/releases. `open`: releases that are not published yet. */
+export const releaseQuery = z.strictObject({
+  state: z.enum(['open', 'published']).optional(),
+  limit,
+  offset,
+});
 
 /**
  * States of a change in a release. `newer`: its draft was saved again. `dropped`: its draft is gone. `stale`: the

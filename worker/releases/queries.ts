@@ -1,7 +1,12 @@
-import { LIMITS } from '#contract/limits';
-import type { Release, ReleaseCard, ReleaseItem } from '#contract/publication/releases';
+import type {
+  Release,
+  ReleaseCard,
+  ReleaseItem,
+  releaseQuery,
+} from '#contract/publication/releases';
+import type { z } from 'zod';
 import { TICKET_HOLDS, TICKET_REF, TICKET_VERSION, ticketLine } from '../audit/queries.ts';
-import { now } from '../database.ts';
+import { now, totalOf } from '../database.ts';
 
 const ROW = `r.id, r.name, r.note, r.state, r.scheduled_at, r.published_at, r.failure, r.undoes, r.published_by,
   r.version`;
@@ -16,15 +21,23 @@ function fromRow(row: Row): Release {
   return { ...row, items: JSON.parse(row.items) as ReleaseItem[] };
 }
 
-/** Returns the releases, those that are not published yet first, then the newest. */
-export async function listReleases(db: D1Database): Promise<ReleaseCard[]> {
-  const { results } = await db
-    .prepare(
+const IN_STATE = { open: `state <> 'published'`, published: `state = 'published'` } as const;
+
+/** Returns a page of the releases, newest first, and their number. */
+export async function listReleases(
+  db: D1Database,
+  { state, limit, offset }: z.output<typeof releaseQuery>,
+): Promise<{ rows: ReleaseCard[]; total: number }> {
+  const where = state ? IN_STATE[state] : 'TRUE';
+  const [rows, counted] = await db.batch([
+    db.prepare(
       `SELECT ${ROW}, (SELECT COUNT(*) FROM release_items i WHERE i.release_id = r.id) AS count
-       FROM releases r ORDER BY r.state = 'published', r.id DESC LIMIT ${LIMITS.adminRows}`,
-    )
-    .all<ReleaseCard>();
-  return results;
+       FROM releases r WHERE ${where}
+       ORDER BY COALESCE(r.published_at, r.created_at) DESC, r.id DESC LIMIT ${limit} OFFSET ${offset}`,
+    ),
+    db.prepare(`SELECT COUNT(*) AS total FROM releases WHERE ${where}`),
+  ]);
+  return { rows: (rows?.results ?? []) as ReleaseCard[], total: totalOf(counted) };
 }
 
 /** Returns a release, or null. */

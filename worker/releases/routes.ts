@@ -1,5 +1,5 @@
 import { z } from '#contract/zod';
-import { answers } from '../http/described.ts';
+import { answers, LIST_HEADERS } from '../http/described.ts';
 import { type Done, done } from '#contract/accounts/auth';
 import { ApiError } from '#contract/errors';
 import {
@@ -8,6 +8,7 @@ import {
   releaseCreate,
   releaseDetail,
   releaseItemsUpdate,
+  releaseQuery,
   releaseUpdate,
   type Release,
   type ReleaseCard,
@@ -17,7 +18,7 @@ import { Hono } from 'hono';
 import { assertRight } from '../auth/principal.ts';
 import { requireRight } from '../auth/require.ts';
 import type { AppEnv } from '../env.ts';
-import { body, expectedVersion, rowId } from '../http/request.ts';
+import { body, describeList, expectedVersion, query, rowId } from '../http/request.ts';
 import { contextOf } from '../write.ts';
 import { DONE } from '../texts.ts';
 import { changeItems, PIN_ERRORS } from './items.ts';
@@ -37,8 +38,17 @@ const UNKNOWN = 'release_not_found';
 
 /** Routes of releases: several changes published together, now or at a scheduled time. */
 export const releases = new Hono<AppEnv>()
-  .get('/', answers('Lists the releases.', z.array(releaseCard)), requireRight('read'), async (c) =>
-    c.json<ReleaseCard[]>(await listReleases(c.env.DB)),
+  .get(
+    '/',
+    answers('Lists the releases, newest first.', z.array(releaseCard), { headers: LIST_HEADERS }),
+    requireRight('read'),
+    query(releaseQuery),
+    async (c) => {
+      const page = c.req.valid('query');
+      const { rows, total } = await listReleases(c.env.DB, page);
+      describeList(c, { ...page, total });
+      return c.json<ReleaseCard[]>(rows);
+    },
   )
   .get(
     '/:id',

@@ -34,11 +34,20 @@ export const cardOf = ({ items, ...release }: Release): ReleaseCard => ({
   count: items.length,
 });
 
+/** Answers the lists of releases. */
+export function listReleases(cards: ReleaseCard[]): void {
+  answer('GET /releases', ({ query: { state, limit, offset }, setTotal }) => {
+    const rows = cards.filter((card) => (card.state === 'published') === (state === 'published'));
+    setTotal(rows.length);
+    return rows.slice(Number(offset ?? 0)).slice(0, Number(limit ?? 50));
+  });
+}
+
 /** Answers the calls about one release, of which `given` differs from `DETAIL`. */
 export function showRelease(given: Partial<ReleaseDetail>): ReleaseDetail {
   const detail = { ...DETAIL, ...given };
   answer('GET /releases/:id', detail);
-  answer('GET /releases', [cardOf(detail)]);
+  listReleases([cardOf(detail)]);
   answer('GET /pages/changed', { pages: [], total: 0, shared: [] });
   answer('GET /releases/:id/sharing', { links: [], remarks: [] });
   return detail;

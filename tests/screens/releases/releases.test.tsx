@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../accessible.ts';
 import { answer, disconnect, refuse } from '../fake-api.ts';
 import { fakeDashboard } from '../fakes/dashboard.ts';
-import { cardOf, DETAIL, RELEASE, showRelease } from '../fakes/releases.ts';
+import { cardOf, DETAIL, listReleases, RELEASE, showRelease } from '../fakes/releases.ts';
 import { NOW } from '../fakes/versioned.ts';
 import { address, openScreen } from '../screen.tsx';
 
@@ -174,33 +174,48 @@ test('a schedule is changed and cancelled; a release is deleted', async () => {
   await button('Annuler la programmation').click();
   await expect.element(button('Programmer')).toBeVisible();
   answer('DELETE /releases/:id', { message: 'Supprimée' });
-  answer('GET /releases', []);
+  listReleases([]);
   await button('Supprimer').click();
   await dialog.getByRole('button', { name: 'Supprimer' }).click();
   await expect.poll(address).toBe('/admin/mises-en-ligne');
   await expect.element(page.getByText(/^Aucune mise en ligne/)).toBeVisible();
 });
 
-test('the list puts first what needs attention, and says when it cannot be read', async () => {
+test('lists put first what needs attention, have pages, and say when they cannot be read', async () => {
+  const published = (id: number): ReleaseCard => ({
+    ...cardOf(RELEASE),
+    id,
+    name: `Faite ${id}`,
+    state: 'published',
+    published_at: NOW,
+    published_by: 'Nora',
+  });
   const cards: ReleaseCard[] = [
-    { ...cardOf(RELEASE), id: 3, name: 'Faite', state: 'published', published_at: NOW },
-    { ...cardOf(RELEASE), id: 2, name: 'Ratée', state: 'failed', failure: 'La raison.' },
+    { ...cardOf(RELEASE), id: 100, name: 'Prête' },
+    { ...cardOf(RELEASE), id: 99, name: 'Ratée', state: 'failed', failure: 'La raison.' },
+    ...Array.from({ length: 60 }, (_, index) => published(60 - index)),
   ];
-  answer('GET /releases', cards);
+  listReleases(cards);
   const mend = disconnect('GET /releases');
   await openScreen('/admin/mises-en-ligne');
   await expect.element(page.getByText(/n’ont pas pu être chargées/)).toBeVisible();
   mend();
   await button('Réessayer').click();
-  const table = page.getByRole('table', { name: 'Mises en ligne' });
-  await expect.element(table.getByText('La raison.')).toBeVisible();
+  const open = page.getByRole('table', { name: 'En préparation' });
+  const history = page.getByRole('table', { name: 'Publiées' });
+  await expect.element(open.getByText('La raison.')).toBeVisible();
+  await expect.element(history.getByText(/par Nora/).first()).toBeVisible();
   await expectAccessible();
-  expect(
+  const names = (table: typeof open) =>
     table
       .getByRole('link')
       .elements()
-      .map((link) => link.textContent),
-  ).toEqual(['Ratée', 'Faite']);
+      .map((link) => link.textContent);
+  expect(names(open)).toEqual(['Ratée', 'Prête']);
+  expect(names(history)).toHaveLength(50);
+  await button('Page 2').click();
+  await expect.poll(() => names(history)[0]).toBe('Faite 10');
+  expect(address()).toBe('/admin/mises-en-ligne?page=2');
 });
 
 test('the dashboard leads to a release that failed, with the reason', async () => {

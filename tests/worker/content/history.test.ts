@@ -11,7 +11,7 @@ import { expectWhole } from '../invariants.ts';
 import { storeBasics } from '../world.ts';
 
 let token = '';
-const list = () => ok<ReleaseCard[]>('GET', '/api/releases', { token });
+const list = () => ok<ReleaseCard[]>('GET', '/api/releases?limit=200', { token });
 const shown = (slug: string) => ok<Article>('GET', `/api/articles/${slug}`);
 const create = <Row>(plural: string, body: object) =>
   ok<Row & { id: number; version: number }>('POST', `/api/${plural}`, { token, body });
@@ -88,6 +88,22 @@ it('articles published together are one release, and a gathered release is no se
   await ok('POST', `/api/releases/${id}/publish`, { token });
   expect((await list()).map(({ name }) => name)).toEqual(['Rentrée', 'Un et 1 autre']);
   expect((await shown('trois')).title).toBe('Trois');
+});
+
+it('lists open and published releases apart, page by page', async () => {
+  const { id: ref } = await article('Rangé', { status: 'draft' });
+  const items = [{ noun: 'article', ref, draft: 0 }];
+  for (const name of ['Première', 'Seconde']) await create('releases', { name, items });
+  for (const title of ['A', 'B', 'C']) await article(title);
+  const page = async (query: string) => {
+    const answer = await call('GET', `/api/releases?${query}`, { token });
+    const rows = await answer.json<ReleaseCard[]>();
+    return [rows.map(({ name }) => name), answer.headers.get('x-total-count')];
+  };
+  expect(await page('state=open')).toEqual([['Seconde', 'Première'], '2']);
+  expect(await page('state=published&limit=2')).toEqual([['C', 'B'], '3']);
+  expect(await page('state=published&limit=2&offset=2')).toEqual([['A'], '3']);
+  expect(await failure('GET', '/api/releases?state=toutes', { token })).toBe('400 invalid_input');
 });
 
 it('what a publication created is hidden again', async () => {
