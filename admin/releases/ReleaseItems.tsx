@@ -106,6 +106,11 @@ export function ReleaseItems({ release }: ReleaseItemsProps) {
   );
 }
 
+function sentenceOf(item: ReleaseItemDetail, isOpen: boolean): string {
+  if (item.is_hidden) return isOpen ? RELEASE_ITEMS.hidden : RELEASE_ITEMS.isHidden;
+  return item.is_new && !isOpen ? RELEASE_ITEMS.isNew : changeSentence(item);
+}
+
 interface ItemRowProps {
   item: ReleaseItemDetail;
   isOpen: boolean;
@@ -123,8 +128,8 @@ function ItemRow({ item, isOpen, isUndo, isBusy, onUpdate, onRemove }: ItemRowPr
     <li>
       <div className="admin-text release-item">
         <Text fw={600}>{DRAFTS.named(NOUNS[noun].one, title)}</Text>
-        {item.is_new && !isUndo && <Text size="sm">{DRAFTS.isNew}</Text>}
-        <Text size="sm">{item.is_hidden ? RELEASE_ITEMS.hidden : changeSentence(item)}</Text>
+        {item.is_new && isOpen && !isUndo && <Text size="sm">{DRAFTS.isNew}</Text>}
+        <Text size="sm">{sentenceOf(item, isOpen)}</Text>
         {state !== 'ready' && (
           <Text size="sm" fw={600} c={isBlocked(state) ? 'var(--danger)' : 'var(--burnt)'}>
             {isOpen && state === 'overwritten' ? OVERWRITTEN_SINCE : ITEM_REMARKS[state]}

@@ -92,6 +92,8 @@ export const RELEASE_ITEMS = {
   renew: 'Reprendre à partir de maintenant',
   renewed: 'L’annulation part de ce qui est en ligne maintenant.',
   hidden: 'Ne sera plus visible.',
+  isHidden: 'N’est plus visible.',
+  isNew: 'Mis en ligne pour la première fois.',
   updated: 'La version la plus récente partira.',
   removed: (title: string) => `«\u00a0${title}\u00a0» ne fait plus partie de cette mise en ligne.`,
 } as const;

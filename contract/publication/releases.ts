@@ -82,7 +82,7 @@ const itemDetail = releaseItem
     title: z.string(),
     /** French names of the fields that differ from the version that it replaces. */
     changed: z.array(z.string()),
-    /** True for an article that visitors do not see yet. */
+    /** True for a row that visitors do not see before. */
     is_new: z.boolean(),
     /** True when visitors see the row and will no longer see it. */
     is_hidden: z.boolean(),

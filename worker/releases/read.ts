@@ -58,7 +58,8 @@ function selectItems(db: D1Database, id: number): D1PreparedStatement {
          CASE WHEN i.noun IN (${DOCUMENTS}) THEN '[]' ELSE ${changedKeys('v.value', 'b.value')} END AS changed,
          CASE WHEN i.noun IN (${DOCUMENTS}) THEN v.value END AS value,
          CASE WHEN i.noun IN (${DOCUMENTS}) THEN b.value END AS base,
-         i.noun = 'article' AND b.value ->> 'status' <> 'published' AS is_new,
+         i.noun NOT IN (${DOCUMENTS}) AND i.base_number = 0
+           OR i.noun = 'article' AND b.value ->> 'status' <> 'published' AS is_new,
          CASE i.noun WHEN 'article' THEN b.value ->> 'status' = 'published' AND r.undoes IS NOT NULL
              AND v.value ->> 'status' IS NOT 'published'
            ELSE b.value ->> 'is_active' AND (i.number = 0 OR v.value ->> 'is_active' = 0) END AS is_hidden,

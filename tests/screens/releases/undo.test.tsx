@@ -11,8 +11,14 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 test('an undo is prepared once, says what it replaces, and starts anew from the present', async () => {
   const [item] = DETAIL.items;
-  showRelease({ state: 'published', published_at: NOW, published_by: 'Nora' });
+  showRelease({
+    state: 'published',
+    published_at: NOW,
+    published_by: 'Nora',
+    items: [{ ...item!, is_new: true }],
+  });
   await openScreen('/admin/mises-en-ligne/1');
+  await expect.element(page.getByText('Mis en ligne pour la première fois.')).toBeVisible();
   await expect.element(page.getByText(/^Publiée le .+ par Nora$/)).toBeVisible();
   const undoing = {
     ...DETAIL,

@@ -110,6 +110,8 @@ it('what a publication created is hidden again', async () => {
   const { id } = await create('questions', { question: 'Combien ?', answer: '<p>Dix.</p>' });
   const { slug } = await article('Né en ligne');
   const made = await list();
+  const first = await ok<ReleaseDetail>('GET', `/api/releases/${made[1]!.id}`, { token });
+  expect(first.items).toMatchObject([{ title: 'Combien ?', base_number: 0, is_new: true }]);
   const { id: undoing } = await ok<Release>('POST', `/api/releases/${made[1]!.id}/undo`, { token });
   const { items } = await ok<ReleaseDetail>('GET', `/api/releases/${undoing}`, { token });
   expect(items).toMatchObject([{ title: 'Combien ?', number: 0, is_hidden: true }]);
