@@ -26,7 +26,7 @@ export const pagePreviewForm = pageQuery.extend({
   path: z.string().refine(hasTwin),
   /** Content to show: as it is online, or with all drafts if absent. */
   state: z.enum(['online', 'drafts']).optional(),
-  /** Id of the release whose publication is shown, or whose undoing if it was published. */
+  /** Id of the release whose publication is shown; a published one shows the present content. */
   release: z.int().positive().optional(),
   /** True for the page editor: texts end with the mark of their key. */
   marks: z.boolean().optional(),
