@@ -2,7 +2,7 @@ import type { ChangedPage } from '#contract/pages/changed';
 import type { ReleaseDetail } from '#contract/publication/releases';
 import { Button, Group, Slider, Stack, Text, Title } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useRef, useState, type CSSProperties, type RefObject } from 'react';
 import { LoadState } from '../../ui/notices/LoadState';
 import { Compared, SideBySide } from '../../ui/cards/SideBySide';
@@ -15,6 +15,13 @@ export type FrameLayout = keyof typeof COMPARED_PAGE.layouts;
 
 /** Width of each view in pixels. Wider frames are scaled to the room they have. */
 const WIDTHS: Record<FrameWidth, number> = { desktop: 1280, phone: 390 };
+
+type Side = 'before' | 'after';
+
+/** Query of the address of a preview. */
+type ViewQuery = Pick<UseQueryResult<{ url: string }>, 'data' | 'error'> & {
+  refetch: () => unknown;
+};
 
 interface ComparedFramesProps {
   release: ReleaseDetail;
@@ -33,6 +40,8 @@ export function ComparedFrames({ release, path, change, width, layout }: Compare
   const { ref: room, width: space } = useElementSize();
   const [share, setShare] = useState(50);
   const [passages, setPassages] = useState<ChangedPassage[]>();
+  /** Address of the last preview that was an error page, by side. */
+  const [broken, setBroken] = useState<Partial<Record<Side, string>>>({});
   const before = useQuery({ ...pageViewQuery(path, null), enabled: change !== 'new' });
   const after = useQuery({ ...pageViewQuery(path, release), enabled: change !== 'gone' });
   const labels = {
@@ -51,9 +60,14 @@ export function ComparedFrames({ release, path, change, width, layout }: Compare
     setPassages(found);
   }
 
-  function onLoad(side: 'before' | 'after') {
+  function onLoad(side: Side, url: string) {
     const content = contentOf(frames[side]);
     if (!content) return;
+    if (hasFailed(content)) {
+      setPassages(undefined);
+      setBroken((former) => ({ ...former, [side]: url }));
+      return;
+    }
     // The frame stays on this page, and sends nothing.
     content.addEventListener('click', stayHere, { capture: true });
     content.addEventListener('submit', (event) => event.preventDefault(), { capture: true });
@@ -62,24 +76,35 @@ export function ComparedFrames({ release, path, change, width, layout }: Compare
     compare();
   }
 
+  /** Returns a query as failed when its preview is an error page. */
+  function checked(side: Side, { data, error, refetch }: ViewQuery): ViewQuery {
+    if (!data || data.url !== broken[side]) return { data, error, refetch };
+    const retry = () => {
+      setBroken((former) => ({ ...former, [side]: undefined }));
+      return refetch();
+    };
+    return { data: undefined, error: new Error(COMPARED_PAGE.loadFailed), refetch: retry };
+  }
+
   function show({ elements }: ChangedPassage) {
     for (const side of ['before', 'after'] as const)
       elements[side][0]?.scrollIntoView({ block: 'center' });
   }
 
   const sides = [
-    { side: 'before', query: before, missing: COMPARED_PAGE.missingBefore },
-    { side: 'after', query: after, missing: COMPARED_PAGE.missingAfter },
+    { side: 'before', query: checked('before', before), missing: COMPARED_PAGE.missingBefore },
+    { side: 'after', query: checked('after', after), missing: COMPARED_PAGE.missingAfter },
   ] as const;
   const shown = sides.filter(
     ({ side }) => side !== (change === 'new' ? 'before' : 'after') || change === 'changed',
   );
+  const isBroken = shown.some(({ query }) => query.error);
   const absent = sides.find(({ side }) => !shown.some((one) => one.side === side));
 
   return (
     <Stack>
       {absent && <Text role="status">{absent.missing}</Text>}
-      {change === 'changed' && <PassageButtons passages={passages} onShow={show} />}
+      {change === 'changed' && !isBroken && <PassageButtons passages={passages} onShow={show} />}
       {!isBeside && (
         <Slider
           thumbLabel={COMPARED_PAGE.slider}
@@ -114,7 +139,7 @@ export function ComparedFrames({ release, path, change, width, layout }: Compare
                   ref={frames[side]}
                   src={query.data.url}
                   title={labels[side]}
-                  onLoad={() => onLoad(side)}
+                  onLoad={() => onLoad(side, query.data!.url)}
                 />
               </div>
             )}
@@ -180,6 +205,12 @@ function PassageList({ passages, labels }: Omit<PassageListProps, 'onShow'>) {
 function contentOf({ current }: RefObject<HTMLIFrameElement | null>): Document | null {
   const content = current?.contentDocument;
   return content?.readyState === 'complete' && content.URL !== 'about:blank' ? content : null;
+}
+
+/** Returns true for an error page. The status is 0 where a browser does not tell it. */
+function hasFailed({ defaultView }: Document): boolean {
+  const [load] = defaultView!.performance.getEntriesByType('navigation');
+  return Number((load as PerformanceNavigationTiming | undefined)?.responseStatus) >= 400;
 }
 
 function stayHere(event: MouseEvent) {
