@@ -23,16 +23,26 @@ type ViewQuery = Pick<UseQueryResult<{ url: string }>, 'data' | 'error'> & {
   refetch: () => unknown;
 };
 
+/** A preview that was an error page. */
+interface FailedView {
+  url: string;
+  status: number;
+}
+
+/** Status of the preview of a page that does not exist. */
+const MISSING = 410;
+
 interface ComparedFramesProps {
   release: ReleaseDetail;
   path: string;
+  /** As the list of changed pages says; a page that is not in the list may be missing on one side or on both. */
   change: ChangedPage['change'];
   width: FrameWidth;
   layout: FrameLayout;
 }
 
 /** Both states of a page, which scroll together, and the list of the passages that differ. */
-export function ComparedFrames({ release, path, change, width, layout }: ComparedFramesProps) {
+export function ComparedFrames({ release, path, width, layout, ...listed }: ComparedFramesProps) {
   const frames = {
     before: useRef<HTMLIFrameElement>(null),
     after: useRef<HTMLIFrameElement>(null),
@@ -40,10 +50,17 @@ export function ComparedFrames({ release, path, change, width, layout }: Compare
   const { ref: room, width: space } = useElementSize();
   const [share, setShare] = useState(50);
   const [passages, setPassages] = useState<ChangedPassage[]>();
-  /** Address of the last preview that was an error page, by side. */
-  const [broken, setBroken] = useState<Partial<Record<Side, string>>>({});
-  const before = useQuery({ ...pageViewQuery(path, null), enabled: change !== 'new' });
-  const after = useQuery({ ...pageViewQuery(path, release), enabled: change !== 'gone' });
+  /** Last preview that was an error page, by side. */
+  const [failures, setFailures] = useState<Partial<Record<Side, FailedView>>>({});
+  const before = useQuery({ ...pageViewQuery(path, null), enabled: listed.change !== 'new' });
+  const after = useQuery({ ...pageViewQuery(path, release), enabled: listed.change !== 'gone' });
+  const failureOf = (side: Side, { data }: ViewQuery) =>
+    data && failures[side]?.url === data.url ? failures[side].status : undefined;
+  const isMissing = {
+    before: failureOf('before', before) === MISSING,
+    after: failureOf('after', after) === MISSING,
+  };
+  const change = isMissing.before ? 'new' : isMissing.after ? 'gone' : listed.change;
   const labels = {
     before: COMPARED_PAGE.before,
     after: release.state === 'published' ? COMPARED_PAGE.afterUndo : COMPARED_PAGE.after,
@@ -63,9 +80,10 @@ export function ComparedFrames({ release, path, change, width, layout }: Compare
   function onLoad(side: Side, url: string) {
     const content = contentOf(frames[side]);
     if (!content) return;
-    if (hasFailed(content)) {
+    const status = statusOf(content);
+    if (status >= 400) {
       setPassages(undefined);
-      setBroken((former) => ({ ...former, [side]: url }));
+      setFailures((former) => ({ ...former, [side]: { url, status } }));
       return;
     }
     // The frame stays on this page, and sends nothing.
@@ -77,13 +95,13 @@ export function ComparedFrames({ release, path, change, width, layout }: Compare
   }
 
   /** Returns a query as failed when its preview is an error page. */
-  function checked(side: Side, { data, error, refetch }: ViewQuery): ViewQuery {
-    if (!data || data.url !== broken[side]) return { data, error, refetch };
-    const retry = () => {
-      setBroken((former) => ({ ...former, [side]: undefined }));
-      return refetch();
+  function checked(side: Side, query: ViewQuery): ViewQuery {
+    if (!failureOf(side, query)) return query;
+    const refetch = () => {
+      setFailures((former) => ({ ...former, [side]: undefined }));
+      return query.refetch();
     };
-    return { data: undefined, error: new Error(COMPARED_PAGE.loadFailed), refetch: retry };
+    return { data: undefined, error: new Error(COMPARED_PAGE.loadFailed), refetch };
   }
 
   function show({ elements }: ChangedPassage) {
@@ -91,6 +109,8 @@ export function ComparedFrames({ release, path, change, width, layout }: Compare
       elements[side][0]?.scrollIntoView({ block: 'center' });
   }
 
+  if (isMissing.before && isMissing.after)
+    return <Text role="status">{COMPARED_PAGE.unknown}</Text>;
   const sides = [
     { side: 'before', query: checked('before', before), missing: COMPARED_PAGE.missingBefore },
     { side: 'after', query: checked('after', after), missing: COMPARED_PAGE.missingAfter },
@@ -98,13 +118,13 @@ export function ComparedFrames({ release, path, change, width, layout }: Compare
   const shown = sides.filter(
     ({ side }) => side !== (change === 'new' ? 'before' : 'after') || change === 'changed',
   );
-  const isBroken = shown.some(({ query }) => query.error);
+  const hasFailed = shown.some(({ query }) => query.error);
   const absent = sides.find(({ side }) => !shown.some((one) => one.side === side));
 
   return (
     <Stack>
       {absent && <Text role="status">{absent.missing}</Text>}
-      {change === 'changed' && !isBroken && <PassageButtons passages={passages} onShow={show} />}
+      {change === 'changed' && !hasFailed && <PassageButtons passages={passages} onShow={show} />}
       {!isBeside && (
         <Slider
           thumbLabel={COMPARED_PAGE.slider}
@@ -207,10 +227,10 @@ function contentOf({ current }: RefObject<HTMLIFrameElement | null>): Document |
   return content?.readyState === 'complete' && content.URL !== 'about:blank' ? content : null;
 }
 
-/** Returns true for an error page. The status is 0 where a browser does not tell it. */
-function hasFailed({ defaultView }: Document): boolean {
+/** Returns the status of a loaded page. It is 0 where the browser does not tell it. */
+function statusOf({ defaultView }: Document): number {
   const [load] = defaultView!.performance.getEntriesByType('navigation');
-  return Number((load as PerformanceNavigationTiming | undefined)?.responseStatus) >= 400;
+  return (load as PerformanceNavigationTiming | undefined)?.responseStatus ?? 0;
 }
 
 function stayHere(event: MouseEvent) {

@@ -1,4 +1,4 @@
-import type { ChangedPages } from '#contract/pages/changed';
+import type { ChangedPage } from '#contract/pages/changed';
 import { hasTwin } from '#contract/paths';
 import type { ReleaseDetail } from '#contract/publication/releases';
 import { TEXT_PAGES } from '#contract/page-texts/pages';
@@ -32,7 +32,7 @@ export function PageComparison({ release, path }: PageComparisonProps) {
   const [layout, setLayout] = useState<FrameLayout>(isNarrow ? 'slider' : 'beside');
   const [, setParams] = useSearchParams();
   const changed = data?.pages.find((page) => page.path === path);
-  const pages = data && pagesToChoose(data, path);
+  const pages = data && pagesToChoose(data.pages, path);
   const isKnown = pages?.some(({ value }) => value === path);
   return (
     <Stack>
@@ -91,10 +91,10 @@ export function PageComparison({ release, path }: PageComparisonProps) {
 /** Option for an address that no option has. */
 const UNCHOSEN = { value: '', label: COMPARED_PAGE.choose, disabled: true };
 
-/** Returns the changed pages, then the other main pages, each once. The list of changed pages may be incomplete. */
-function pagesToChoose({ pages: changed, total }: ChangedPages, path: string) {
+/** Returns the changed pages, then the other main pages, each once, and the page at `path` if it can be compared. */
+function pagesToChoose(changed: readonly ChangedPage[], path: string) {
   const pages = new Map(changed.map((page) => [page.path, page.title]));
   for (const page of TEXT_PAGES) if (!pages.has(page.path)) pages.set(page.path, page.title);
-  if (total > changed.length && hasTwin(path) && !pages.has(path)) pages.set(path, path);
+  if (hasTwin(path) && !pages.has(path)) pages.set(path, path);
   return [...pages].map(([value, label]) => ({ value, label }));
 }

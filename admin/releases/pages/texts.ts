@@ -33,8 +33,7 @@ export const COMPARED_PAGE = {
   back: 'Retour à la mise en ligne',
   page: 'Page',
   choose: 'Choisir une page',
-  unknown:
-    'Cette mise en ligne ne change pas de page à cette adresse. Choisissez une page de la liste.',
+  unknown: 'Il n’y a pas de page à cette adresse. Choisissez une page de la liste.',
   view: 'Largeur',
   views: { desktop: 'Ordinateur', phone: 'Téléphone' },
   layout: 'Disposition',

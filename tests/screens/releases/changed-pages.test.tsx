@@ -135,9 +135,9 @@ test('a list that cannot be made says so and can be asked again', async () => {
   await expect.element(page.getByText('Aucune page ne change pour les visiteurs.')).toBeVisible();
 });
 
-test('an address that the release does not change says so and offers its pages', async () => {
+test('an address without a page says so, and the choice offers the pages', async () => {
   await openScreen('/admin/mises-en-ligne/1?page=%2Finconnue');
-  await expect.element(page.getByText('ne change pas de page à cette adresse')).toBeVisible();
+  await expect.element(page.getByText('Il n’y a pas de page à cette adresse.')).toBeVisible();
   expect(document.querySelectorAll('iframe')).toHaveLength(0);
   expect(page.getByText('Comparaison des deux pages…').elements()).toEqual([]);
   const choice = page.getByLabelText('Page', { exact: true });
@@ -149,10 +149,10 @@ test('an address that the release does not change says so and offers its pages',
   expect(page.getByRole('option', { name: 'Choisir une page' }).elements()).toEqual([]);
 });
 
-test('a page beyond the listed ones is compared', async () => {
-  answer('GET /pages/changed', { ...PAGES, total: 104 });
+test('a page that the release does not change, such as that of a note, can be looked at', async () => {
   await openScreen('/admin/mises-en-ligne/1?page=%2Farticles%2Fautre');
   await expect.element(page.getByText('3 passages modifiés')).toBeVisible();
+  await expect.element(page.getByLabelText('Page', { exact: true })).toHaveValue('/articles/autre');
 });
 
 test('a preview that fails, or is an error page, is no comparison and can be asked again', async () => {
