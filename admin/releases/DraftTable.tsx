@@ -37,7 +37,7 @@ export function DraftTable({ drafts, selection, onToggle }: DraftTableProps) {
               <Table.Th visibleFrom="sm" w="10rem">
                 {DRAFTS.person}
               </Table.Th>
-              <Table.Th visibleFrom="md" w="12rem">
+              <Table.Th visibleFrom="md" w="14rem">
                 {DRAFTS.when}
               </Table.Th>
               <Table.Th w="4.5rem">{DRAFTS.see}</Table.Th>

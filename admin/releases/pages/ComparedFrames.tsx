@@ -65,9 +65,6 @@ export function ComparedFrames({ release, path, width, layout, ...listed }: Comp
     before: COMPARED_PAGE.before,
     after: release.state === 'published' ? COMPARED_PAGE.afterUndo : COMPARED_PAGE.after,
   };
-  const isBeside = layout === 'beside' || change !== 'changed';
-  const own = isBeside && change === 'changed' ? (space - GAP) / 2 : space;
-  const scale = own > 0 ? Math.min(1, own / WIDTHS[width]) : 1;
 
   function compare() {
     const [former, next] = [frames.before, frames.after].map(contentOf);
@@ -119,13 +116,17 @@ export function ComparedFrames({ release, path, width, layout, ...listed }: Comp
     ({ side }) => side !== (change === 'new' ? 'before' : 'after') || change === 'changed',
   );
   const hasFailed = shown.some(({ query }) => query.error);
+  // An error that another frame covers could be neither read nor retried.
+  const placed = hasFailed ? 'stacked' : change === 'changed' ? layout : 'beside';
+  const own = placed === 'beside' && change === 'changed' ? (space - GAP) / 2 : space;
+  const scale = own > 0 ? Math.min(1, own / WIDTHS[width]) : 1;
   const absent = sides.find(({ side }) => !shown.some((one) => one.side === side));
 
   return (
     <Stack>
       {absent && <Text role="status">{absent.missing}</Text>}
       {change === 'changed' && !hasFailed && <PassageButtons passages={passages} onShow={show} />}
-      {!isBeside && (
+      {placed === 'slider' && (
         <Slider
           thumbLabel={COMPARED_PAGE.slider}
           label={(value) => `${value}\u00a0%`}
@@ -136,7 +137,7 @@ export function ComparedFrames({ release, path, width, layout, ...listed }: Comp
       <div
         ref={room}
         className="compared-frames"
-        data-layout={isBeside ? 'beside' : 'slider'}
+        data-layout={placed}
         style={
           {
             '--scale': scale,

@@ -2,7 +2,7 @@ import type { ChangedPages } from '#contract/pages/changed';
 import type { ReleaseDetail } from '#contract/publication/releases';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '../accessible.ts';
+import { expectAccessible, resize } from '../accessible.ts';
 import { answer, refuse } from '../fake-api.ts';
 import { NOW } from '../fakes/versioned.ts';
 import { address, openScreen } from '../screen.tsx';
@@ -156,6 +156,8 @@ test('a page that the release does not change, such as that of a note, can be lo
 });
 
 test('a preview that fails, or is an error page, is no comparison and can be asked again', async () => {
+  // The pages lie upon each other on a narrow screen, and their errors do not.
+  await resize(768, 900);
   const mend = refuse('POST /pages/preview', 'unavailable');
   await openScreen('/admin/mises-en-ligne/1?page=%2Fvision');
   const failed = page.getByText('L’aperçu n’a pas pu être chargé.');
