@@ -67,7 +67,7 @@ export function toParisField(instant: string): string {
 
 /**
  * Returns the instant in ISO 8601 UTC of a `datetime-local` value in Paris; null when invalid. An hour skipped by
- * summer time is moved one hour later.
+ * summer time is moved one hour later. An hour that the clock shows twice is its second one.
  */
 export function fromParisField(field: string): string | null {
   const asUtc = Date.parse(`${field}Z`);

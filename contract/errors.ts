@@ -161,16 +161,16 @@ export const ERRORS = {
   second_key_taken: { status: 409, sentence: 'Cette clé est déjà enregistrée.' },
   image_in_use: {
     status: 409,
-    sentence: 'Cette image est utilisée. Retirez-la d’abord, ou effacez-la partout.',
+    sentence: 'Ce fichier est utilisé. Retirez-le d’abord, ou effacez-le partout.',
   },
   picture_erased: {
     status: 409,
     sentence:
-      'Une image choisie ici a été effacée de la bibliothèque. Retirez-la, puis enregistrez à nouveau.',
+      'Un fichier choisi ici a été effacé de la bibliothèque. Retirez-le, puis enregistrez à nouveau.',
   },
   image_erasing: {
     status: 409,
-    sentence: 'Cette image est en train d’être effacée partout. Renvoyez-la quand ce sera terminé.',
+    sentence: 'Ce fichier est en train d’être effacé partout. Renvoyez-le quand ce sera terminé.',
   },
   image_erased: { status: 410, sentence: 'Cette image a été effacée.' },
   pdf_erased: { status: 410, sentence: 'Ce document a été effacé.' },

@@ -43,7 +43,7 @@ export const LIMITS = {
     /** Maximum messages per hour from an address, and from its network. */
     perHour: 10,
     perHourOfNetwork: 30,
-    /** Months after which a message is deleted. */
+    /** Months after which a message, or a note of a reader, is deleted. */
     retentionMonths: 12,
   },
   article: {

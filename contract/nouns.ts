@@ -164,7 +164,7 @@ export const NOUNS = {
       delete: 'Image effacée',
       erase: 'Image effacée partout',
     },
-    notFound: 'Cette image n’est pas dans la bibliothèque.',
+    notFound: 'Ce fichier n’est pas dans la bibliothèque.',
   },
   settings: {
     shape: 'document',

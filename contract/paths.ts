@@ -19,6 +19,9 @@ export function feedPath(category?: string): string {
   return category ? `/articles/flux/${category}.xml` : '/rss.xml';
 }
 
+/** Address of the sign-up, and the page that it leads to. */
+export const SIGN_UP = { from: '/register', to: '/coming-soon' } as const;
+
 /** Returns the path of a page shown by a signed preview link, or of a page of a site shown by one. */
 export function previewPath(token: string, page = ''): string {
   return `/apercu/${token}${page}`;

@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/errors';
-import { SHARE_PICTURES } from '#contract/paths';
+import { SHARE_PICTURES, SIGN_UP } from '#contract/paths';
 import { Hono } from 'hono';
 import { api } from './api.ts';
 import { uncachedErrors } from './http/caching.ts';
@@ -46,7 +46,7 @@ export function createApp(render: LiveRenderer) {
     .get('/admin/*', adminPage)
     .get('/apercu/:token', previewPage(render))
     .route('/apercu', sharedSite(render))
-    .on('GET', ['/register', '/register/'], (c) => c.redirect('/coming-soon', 302))
+    .on('GET', [SIGN_UP.from, `${SIGN_UP.from}/`], (c) => c.redirect(SIGN_UP.to, 302))
     .route('/', contentPages(render));
   return app
     .use(otherMethods(app))

@@ -1,7 +1,7 @@
 import { dateTime } from '#contract/dates';
 import { NOUNS, VERSIONED_NOUNS } from '#contract/nouns';
 import type { PendingDraft } from '#contract/publication/drafts';
-import { Anchor, Badge, Checkbox, Group, Table, Text, VisuallyHidden } from '@mantine/core';
+import { Anchor, Badge, Checkbox, Group, Stack, Table, Text, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
 import { activityPath } from '../ui/lists/activity-path';
 import { releasePath } from './link-texts';
@@ -15,43 +15,47 @@ interface DraftTableProps {
   onToggle: (draft: PendingDraft) => void;
 }
 
-/** Drafts in one group for each kind of content. On phones author and date are below the title. */
+/** Drafts in one table for each kind of content. On phones author and date are below the title. */
 export function DraftTable({ drafts, selection, onToggle }: DraftTableProps) {
   const groups = VERSIONED_NOUNS.map((noun) => ({
     noun,
     rows: drafts.filter((draft) => draft.noun === noun),
   })).filter(({ rows }) => rows.length > 0);
   return (
-    <Table className="admin-table" aria-label={DRAFTS.caption}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th className="draft-tick">
-            <VisuallyHidden>{DRAFTS.select}</VisuallyHidden>
-          </Table.Th>
-          <Table.Th>{DRAFTS.what}</Table.Th>
-          <Table.Th visibleFrom="sm">{DRAFTS.person}</Table.Th>
-          <Table.Th visibleFrom="md">{DRAFTS.when}</Table.Th>
-          <Table.Th>{DRAFTS.see}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
+    <Stack component="section" gap="lg" aria-label={DRAFTS.caption}>
       {groups.map(({ noun, rows }) => (
-        <Table.Tbody key={noun} className="admin-draft-group">
-          <Table.Tr>
-            <Table.Th colSpan={5} scope="rowgroup">
-              <strong>{DRAFTS.group(NOUNS[noun].label, rows.length)}</strong>
-            </Table.Th>
-          </Table.Tr>
-          {rows.map((draft) => (
-            <DraftRow
-              key={draft.ref}
-              draft={draft}
-              isSelected={isSelected(selection, draft)}
-              onToggle={() => onToggle(draft)}
-            />
-          ))}
-        </Table.Tbody>
+        <Table key={noun} className="admin-table" layout="fixed" captionSide="top">
+          <Table.Caption ta="start" fz="md" fw={700} c="inherit">
+            {DRAFTS.group(NOUNS[noun].label, rows.length)}
+          </Table.Caption>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th className="draft-tick">
+                <VisuallyHidden>{DRAFTS.select}</VisuallyHidden>
+              </Table.Th>
+              <Table.Th>{DRAFTS.what}</Table.Th>
+              <Table.Th visibleFrom="sm" w="10rem">
+                {DRAFTS.person}
+              </Table.Th>
+              <Table.Th visibleFrom="md" w="14rem">
+                {DRAFTS.when}
+              </Table.Th>
+              <Table.Th w="4.5rem">{DRAFTS.see}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map((draft) => (
+              <DraftRow
+                key={draft.ref}
+                draft={draft}
+                isSelected={isSelected(selection, draft)}
+                onToggle={() => onToggle(draft)}
+              />
+            ))}
+          </Table.Tbody>
+        </Table>
       ))}
-    </Table>
+    </Stack>
   );
 }
 

@@ -41,13 +41,11 @@ const versioning = versionCalls<EditedSettings, Settings, object>({
   key: 'settings',
 });
 
-export const settingsVersions = versioning;
-
-/** Requests that save the settings. They always exist. */
-export const SETTINGS_CALLS: Calls<EditedSettings, Settings> = {
+/** Requests about the settings, their draft and their versions. They always exist. */
+export const SETTINGS_CALLS = {
   ...versioning,
   read: readSettings,
-};
+} satisfies Calls<EditedSettings, Settings>;
 
 export const SETTINGS_CONTENT = documentContent<EditedSettings, Settings>(
   DEFAULT_SETTINGS,

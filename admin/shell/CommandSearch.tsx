@@ -1,5 +1,5 @@
 import './command-box.css';
-import { Kbd, TextInput } from '@mantine/core';
+import { Kbd, TextInput, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { TEXTS } from '../texts';
@@ -23,10 +23,6 @@ export function CommandSearch({ onClose }: CommandSearchProps) {
   return (
     <Dialog
       onClose={() => onClose()}
-      // Not a listener on the window: the password dialog may be above the search.
-      onKeyDown={({ key, nativeEvent }) => {
-        if (key === 'Escape' && !nativeEvent.isComposing) onClose();
-      }}
       withCloseButton={false}
       // Keeps the field in place for any number of results.
       centered={false}
@@ -38,6 +34,12 @@ export function CommandSearch({ onClose }: CommandSearchProps) {
       attributes={{ content: { 'aria-label': TEXTS.search } }}
     >
       <CommandBox onClose={onClose} />
+      {/* For Escape (`closeTopDialog`) and for screen readers on touch screens. */}
+      <VisuallyHidden>
+        <button type="button" data-cross tabIndex={-1} onClick={() => onClose()}>
+          {TEXTS.close}
+        </button>
+      </VisuallyHidden>
     </Dialog>
   );
 }

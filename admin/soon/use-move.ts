@@ -16,7 +16,7 @@ interface Move extends PendingMove {
 
 const MOVES = ['soon', 'move'];
 
-/** Returns the moves that the server has not confirmed yet, and a function that moves an entry to an instant. */
+/** Returns the moves that the server has not confirmed yet, and a function that moves an entry to another minute. */
 export function useMove() {
   const { user } = useSession();
   const { mutate } = useMutation({
@@ -40,5 +40,11 @@ export function useMove() {
     filters: { mutationKey: MOVES, status: 'pending' },
     select: ({ state }) => state.variables as PendingMove,
   });
-  return { pending, move: (entry: Entry, at: string) => mutate({ entry, at }) };
+  const move = (entry: Entry, at: string) => {
+    if (minuteOf(at) !== minuteOf(entry.at ?? '')) mutate({ entry, at });
+  };
+  return { pending, move };
 }
+
+/** Returns an ISO 8601 time up to its minute, as the dialog shows it. */
+const minuteOf = (time: string) => time.slice(0, 16);

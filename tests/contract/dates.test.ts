@@ -58,6 +58,10 @@ it('reads the hours around the changes of the clock', () => {
   expect(fromParisField('2026-03-29T03:00')).toBe('2026-03-29T01:00:00.000Z');
   // This time is skipped when the clock goes forward; it is read as one hour later.
   expect(fromParisField('2026-03-29T02:30')).toBe('2026-03-29T01:30:00.000Z');
+  expect(fromParisField('2026-10-25T01:59')).toBe('2026-10-24T23:59:00.000Z');
+  // The clock shows this hour twice when it goes back; the second one is read.
+  expect(fromParisField('2026-10-25T02:00')).toBe('2026-10-25T01:00:00.000Z');
+  expect(fromParisField('2026-10-25T02:59')).toBe('2026-10-25T01:59:00.000Z');
   expect(fromParisField('2026-10-25T03:00')).toBe('2026-10-25T02:00:00.000Z');
 });
 

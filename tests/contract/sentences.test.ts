@@ -1,3 +1,4 @@
+import { ERRORS } from '#contract/errors';
 import { WRONG } from '#contract/validation-texts';
 import { z } from '#contract/zod';
 import { expect, it } from 'vitest';
@@ -90,4 +91,14 @@ it.each([
   [z.string({ error: 'Indiquez votre nom.' }), 1, 'Indiquez votre nom.'],
 ])('what is wrong is told: %#', (schema, value, sentence) => {
   expect(schema.safeParse(value).error!.issues[0]!.message).toBe(sentence);
+});
+
+it('refusals about a stored file, which may be a PDF, do not call it an image', () => {
+  for (const code of [
+    'image_not_found',
+    'image_in_use',
+    'image_erasing',
+    'picture_erased',
+  ] as const)
+    expect(ERRORS[code].sentence).not.toMatch(/image/i);
 });

@@ -17,6 +17,9 @@ export interface Content {
   pdf: string;
   /** Path of a valid preview link. */
   preview: string;
+  /** Id of a release that changes the article, and the path of the home page of its shared site. */
+  release: number;
+  shared: string;
   /** Bearer token of an administrator. */
   token: string;
   /** Paths of built files. */
@@ -49,6 +52,10 @@ export async function fillContent(stateDir: string): Promise<Content> {
   };
   const { id } = await call('POST', '/api/articles', article);
   await call('PUT', `/api/articles/${String(id)}`, { slug: 'article-tout-neuf' });
+  await call('PUT', `/api/articles/${String(id)}/draft`, { title: 'Un titre à venir' });
+  const items = [{ noun: 'article', ref: id }];
+  const { id: release } = await call('POST', '/api/releases', { name: 'Rentrée', items });
+  const link = await call('POST', `/api/releases/${String(release)}/links`, { days: 1 });
   const draft = { title: 'Essai', content: '<p>Essai</p>' };
   const { path } = await call('POST', '/api/articles/preview', draft);
   const home = (await ask(PORTS.local, { path: '/' })).body.toString();
@@ -59,6 +66,8 @@ export async function fillContent(stateDir: string): Promise<Content> {
     erasedImage: erased,
     pdf: keyIn(String(pdf)),
     preview: String(path),
+    release: Number(release),
+    shared: String(link.url),
     token: String(token),
     script: /\/_astro\/[\w./-]+\.js/.exec(home)![0],
     font: /\/_astro\/[\w./-]+\.woff2/.exec(home)![0],

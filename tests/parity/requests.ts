@@ -1,6 +1,7 @@
 import { PUBLIC_PATHS } from '#contract/paths';
 import type { RawRequest } from './ask.ts';
 import type { Content } from './content.ts';
+import { RELEASE_GROUPS } from './release-requests.ts';
 
 type Requests = (content: Content) => RawRequest[];
 
@@ -124,6 +125,7 @@ export const GROUPS: Record<string, Requests> = {
       `/uploads/${image}.png`,
     ),
   ],
+  ...RELEASE_GROUPS,
   'missing files and pages': () =>
     paths(
       '/rien',

@@ -17,3 +17,9 @@ it('names the company that sends the e-mails, and says how long they are kept', 
   expect(messagesWith('')).not.toMatch(/passent par|\[prestataire/);
   expect(messagesWith('')).toMatch(/au bout de <span>30\sjours<\/span>, ou avec le message\./);
 });
+
+it('says what a note of a reader holds, and how long it is kept', () => {
+  expect(messagesWith('')).toMatch(
+    /enregistrée avec le nom que vous indiquez, la page et la date\..* au plus tard <span>12\smois<\/span> après/,
+  );
+});

@@ -66,18 +66,16 @@ export async function listFacts(
   return JSON.parse(row!.facts) as Record<string, PictureFacts>;
 }
 
-/** Parses the JSON of a row's image facts, and of the member who signed it. */
+/**
+ * Parses the JSON of a row's image facts, and of the member who signed it. Facts that are unknown are left out: an
+ * undefined property would make an island that is rendered live differ from a baked one, whose data come from JSON.
+ */
 export function withPictures<Row extends object>(row: Row): Row {
-  const facts = row as { cover?: unknown; pictures?: unknown; writer?: unknown };
-  const { cover, pictures, writer } = facts;
-  const read = (json: unknown) =>
-    typeof json === 'string' ? (JSON.parse(json) as object) : undefined;
-  return {
-    ...row,
-    ...('cover' in row && { cover: read(cover) }),
-    ...('pictures' in row && { pictures: read(pictures) }),
-    ...('writer' in row && { writer: read(writer) }),
-  };
+  const { cover, pictures, writer, ...rest } = row as Record<string, unknown>;
+  const known = Object.entries({ cover, pictures, writer }).flatMap(([key, json]) =>
+    typeof json === 'string' ? [[key, JSON.parse(json) as object]] : [],
+  );
+  return { ...rest, ...Object.fromEntries(known) } as Row;
 }
 
 /** Returns the error code of the key of an erased image or PDF. */

@@ -32,15 +32,20 @@ const LONGEST = 400;
 export async function correction(c: Context<AppEnv>): Promise<Response | null> {
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return null;
   const { pathname, search } = new URL(c.req.url);
-  const path = cleanPath(pathname);
-  if (path === null) return null;
-  const address = await addressOf(c.env.DB, path).catch((error: unknown) => {
+  const address = await correctedPath(c.env.DB, pathname).catch((error: unknown) => {
     logFailure(error as Error, c);
     return null;
   });
-  if (address === null || address === pathname) return null;
+  if (address === null) return null;
   c.header('Cache-Control', FRESH);
   return c.redirect(address + search, 301);
+}
+
+/** Returns the existing path that a damaged one refers to; null when there is none. */
+export async function correctedPath(db: D1Database, pathname: string): Promise<string | null> {
+  const path = cleanPath(pathname);
+  const address = path === null ? null : await addressOf(db, path);
+  return address === pathname ? null : address;
 }
 
 /**

@@ -23,8 +23,8 @@ import {
   loadAuthor,
   loadCategoryFeed,
   loadPreview,
-  loadResults,
 } from './read.ts';
+import { findResults } from './results.ts';
 import { correction } from './correct.ts';
 import { loadShellOrDefault } from './shell.ts';
 import { cachedLive } from './live-cache.ts';
@@ -160,13 +160,11 @@ function renderSearch(render: LiveRenderer): MiddlewareHandler<AppEnv> {
     if (!filter) return next();
     const page = Number(c.req.param('page') ?? 1);
     if (c.req.param('page') && page <= 1) return redirectTo(c, articleListPath(1, filter));
-    const data = await loadResults(c.env.DB, filter, page);
-    if (!data) return pageNotFound(c);
-    const isUnknown = filter.category && !data.category;
-    const present = isUnknown && (await findCategoryRedirect(c.env.DB, filter.category));
-    if (present) return redirectTo(c, articleListPath(page, { ...filter, category: present }));
-    const found = await livePage(c, render, '/live/article-results', data);
-    return isUnknown ? new Response(found.body, { status: 404, headers: found.headers }) : found;
+    const found = await findResults(c.env.DB, filter, page);
+    if (!found) return pageNotFound(c);
+    if ('movedTo' in found) return redirectTo(c, found.movedTo);
+    const { headers, body } = await livePage(c, render, '/live/article-results', found.data);
+    return new Response(body, { status: found.status, headers });
   };
 }
 

@@ -30,11 +30,13 @@ function textPictures(page: { texts?: object }, facts: Record<string, PictureFac
 function pictured(thing: unknown, facts: Record<string, PictureFacts>): unknown {
   if (!isPictured(thing)) return thing;
   const { image, content } = thing;
+  const { cover: _, ...rest } = thing as Pictured & { cover?: PictureFacts };
   const cover = image ? facts[image] : undefined;
-  if (content === undefined) return { ...thing, cover };
+  const covered = { ...rest, ...(cover && { cover }) };
+  if (content === undefined) return covered;
   const shown = [image ?? '', ...(content.match(ADDRESS) ?? [])].filter((key) => facts[key]);
   const pictures = Object.fromEntries(shown.map((address) => [address, facts[address]!]));
-  return { ...thing, cover, pictures };
+  return { ...covered, pictures };
 }
 
 function isPictured(thing: unknown): thing is Pictured {

@@ -12,6 +12,8 @@ export interface ShownPage {
   link: StoredLink;
   release: Release;
   path: string;
+  /** Origins of the site itself. */
+  origins: readonly string[];
 }
 
 /** State of the form for a note, after it was sent. */
@@ -24,16 +26,18 @@ export interface RemarkState {
 
 const STYLES = '/images/apercu.css';
 /** Beginnings of addresses that are no pages of the site. */
-const NO_PAGES =
-  /^\/(?:admin|api|uploads|sizes|images|art|_astro|apercu|rss\.xml|articles\/flux)(?:[/?#]|$)/;
+const NO_PAGES = /^\/(?:admin|api|uploads|sizes|images|art|_astro|apercu)(?:[/?#]|$)/;
+/** Feeds, which have only what is online. */
+const FEED = /^\/(?:rss\.xml|articles\/flux\/)/;
 
 /** Returns a page with a bar that says what it is, whose links lead to the other pages of the same shared site. */
 export function withBar(page: Response, shown: ShownPage, remark: RemarkState): Response {
   const stay = (attribute: string) => ({
     element(element: Element) {
-      const address = element.getAttribute(attribute) ?? '';
-      if (!address.startsWith('/') || address.startsWith('//') || NO_PAGES.test(address)) return;
-      element.setAttribute(attribute, previewPath(shown.token, address));
+      const path = pathOf(element.getAttribute(attribute) ?? '', shown.origins);
+      if (!path || NO_PAGES.test(path)) return;
+      if (FEED.test(path)) element.removeAttribute(attribute);
+      else element.setAttribute(attribute, previewPath(shown.token, path));
     },
   });
   return (
@@ -46,11 +50,19 @@ export function withBar(page: Response, shown: ShownPage, remark: RemarkState): 
         element: (head) =>
           void head.append(`<link rel="stylesheet" href="${STYLES}">`, { html: true }),
       })
-      .on('body', {
-        element: (body) => void body.prepend(String(barOf(shown, remark)), { html: true }),
+      .on('body > .skip', {
+        element: (skip) => void skip.after(String(barOf(shown, remark)), { html: true }),
       })
       .transform(page)
   );
+}
+
+/** Returns the path of an address of the site itself, with query and fragment; null for any other address. */
+function pathOf(address: string, origins: readonly string[]): string | null {
+  if (address.startsWith('/') && !address.startsWith('//')) return address;
+  if (!/^https?:/i.test(address) || !URL.canParse(address)) return null;
+  const { origin, pathname, search, hash } = new URL(address);
+  return origins.includes(origin) ? pathname + search + hash : null;
 }
 
 function barOf(

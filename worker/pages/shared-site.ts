@@ -1,9 +1,8 @@
 import { readFilter } from '#contract/articles/filter';
 import { ERRORS, type ApiError } from '#contract/errors';
 import { remarkForm } from '#contract/pages/shared-site';
-import { articlePath, hasTwin, livePath, previewPath } from '#contract/paths';
+import { articleListPath, hasTwin, livePath, previewPath, SIGN_UP } from '#contract/paths';
 import { Hono, type Context } from 'hono';
-import { findPresentSlug } from '../articles/read.ts';
 import { now } from '../database.ts';
 import type { AppEnv } from '../env.ts';
 import { knownError, logFailure } from '../errors.ts';
@@ -14,10 +13,12 @@ import { findSharedLink } from '../sharing/sharing.ts';
 import { findRelease } from '../releases/queries.ts';
 import { refuseForeign } from '../security/same-origin.ts';
 import { databaseAfterRelease } from './after-release.ts';
+import { correctedPath } from './correct.ts';
 import { readForm } from './form.ts';
 import { previewEnded, renderSecured, unavailablePage, type LiveRenderer } from './live.ts';
 import { withFacts } from './pictured.ts';
-import { loadPage, loadResults } from './read.ts';
+import { loadPage } from './read.ts';
+import { findResults } from './results.ts';
 import { withBar, type RemarkState, type ShownPage } from './shared-bar.ts';
 import { loadShell } from './shell.ts';
 
@@ -75,7 +76,8 @@ async function findShown(c: Context<AppEnv>): Promise<ShownPage | null> {
   const release = link && (await findRelease(c.env.DB, link.releaseId));
   if (!release) return null;
   const path = new URL(c.req.url).pathname.slice(previewPath(token).length);
-  return { token, link, release, path: path.replace(/(?<=.)\/$/, '') || '/' };
+  const origins = [c.req.url, c.env.SITE_URL].filter(Boolean).map((url) => new URL(url).origin);
+  return { token, link, release, path: path.replace(/(?<=.)\/$/, '') || '/', origins };
 }
 
 /** Renders a page of the site, or its not-found page, with the content after the release. */
@@ -86,15 +88,21 @@ async function renderPage(
 ): Promise<Response> {
   const { DB } = c.env;
   const db = (await databaseAfterRelease(DB, release.id)) ?? DB;
+  const lead = (to: string) => c.redirect(previewPath(token, to));
+  if (path === SIGN_UP.from) return lead(SIGN_UP.to);
   const list = LIST.exec(path);
   const filter = list && readFilter(c.req.query());
-  const found = filter && (await loadResults(db, filter, Number(list[1] ?? 1)));
-  if (found) return renderSecured(c, render, '/live/article-results', found);
+  if (list?.[1] === '1') return lead(articleListPath(1, filter ?? undefined));
+  const found = filter && (await findResults(db, filter, Number(list[1] ?? 1)));
+  if (found && 'movedTo' in found) return lead(found.movedTo);
+  if (found) {
+    const results = await renderSecured(c, render, '/live/article-results', found.data);
+    return new Response(results.body, { status: found.status, headers: results.headers });
+  }
   const page = !filter && hasTwin(path) ? await loadPage(db, path) : null;
   if (page) return renderSecured(c, render, livePath(path), await withFacts(DB, page));
-  const [, slug] = /^\/articles\/([a-z0-9-]+)$/.exec(path) ?? [];
-  const present = slug && (await findPresentSlug(db, slug));
-  if (present) return c.redirect(previewPath(token, articlePath(present)));
+  const corrected = filter ? null : await correctedPath(db, path);
+  if (corrected && hasTwin(corrected)) return lead(corrected);
   const missing = await renderSecured(c, render, '/live/404', await loadShell(db));
   return new Response(missing.body, { status: 404, headers: missing.headers });
 }

@@ -12,7 +12,7 @@ import { deleteTrashBefore } from '../articles/queries.ts';
 import { eraseUnused } from '../images/queries.ts';
 import { deletePasswordLinksBefore } from '../passwords/queries.ts';
 import { deletePreviewsBefore } from '../previews/queries.ts';
-import { deleteLinksBefore } from '../sharing/queries.ts';
+import { deleteLinksBefore, deleteRemarksBefore } from '../sharing/queries.ts';
 import { deleteChangesBefore } from '../changes/queries.ts';
 import { forgetOrphans } from '../history/queries.ts';
 import { deleteViewsBefore, sumViewsBefore } from '../views/queries.ts';
@@ -35,6 +35,7 @@ export async function eraseExpired(db: D1Database, at: Date): Promise<void> {
     }),
     deletePreviewsBefore(db, at.toISOString()),
     deleteLinksBefore(db, at.toISOString()),
+    deleteRemarksBefore(db, monthsBefore(at, LIMITS.contact.retentionMonths)),
     deletePresencesBefore(db, hoursBefore(at, LIMITS.openedDays * 24)),
     deleteChallengesBefore(db, at.toISOString()),
     ...sumViewsBefore(db, parisDay(at.toISOString())),

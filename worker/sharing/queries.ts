@@ -116,3 +116,8 @@ export async function deleteRemark(
     .run();
   return meta.changes > 0;
 }
+
+/** Statement that deletes the notes stored before the given time. */
+export function deleteRemarksBefore(db: D1Database, time: string): D1PreparedStatement {
+  return db.prepare('DELETE FROM release_remarks WHERE created_at < ?').bind(time);
+}

@@ -2,7 +2,7 @@ import type { ChangedPage } from '#contract/pages/changed';
 import type { ReleaseDetail } from '#contract/publication/releases';
 import { Button, Group, Slider, Stack, Text, Title } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useRef, useState, type CSSProperties, type RefObject } from 'react';
 import { LoadState } from '../../ui/notices/LoadState';
 import { Compared, SideBySide } from '../../ui/cards/SideBySide';
@@ -16,16 +16,33 @@ export type FrameLayout = keyof typeof COMPARED_PAGE.layouts;
 /** Width of each view in pixels. Wider frames are scaled to the room they have. */
 const WIDTHS: Record<FrameWidth, number> = { desktop: 1280, phone: 390 };
 
+type Side = 'before' | 'after';
+
+/** Query of the address of a preview. */
+type ViewQuery = Pick<UseQueryResult<{ url: string }>, 'data' | 'error'> & {
+  refetch: () => unknown;
+};
+
+/** A preview that was an error page. */
+interface FailedView {
+  url: string;
+  status: number;
+}
+
+/** Status of the preview of a page that does not exist. */
+const MISSING = 410;
+
 interface ComparedFramesProps {
   release: ReleaseDetail;
   path: string;
+  /** As the list of changed pages says; a page that is not in the list may be missing on one side or on both. */
   change: ChangedPage['change'];
   width: FrameWidth;
   layout: FrameLayout;
 }
 
 /** Both states of a page, which scroll together, and the list of the passages that differ. */
-export function ComparedFrames({ release, path, change, width, layout }: ComparedFramesProps) {
+export function ComparedFrames({ release, path, width, layout, ...listed }: ComparedFramesProps) {
   const frames = {
     before: useRef<HTMLIFrameElement>(null),
     after: useRef<HTMLIFrameElement>(null),
@@ -33,15 +50,21 @@ export function ComparedFrames({ release, path, change, width, layout }: Compare
   const { ref: room, width: space } = useElementSize();
   const [share, setShare] = useState(50);
   const [passages, setPassages] = useState<ChangedPassage[]>();
-  const before = useQuery({ ...pageViewQuery(path, null), enabled: change !== 'new' });
-  const after = useQuery({ ...pageViewQuery(path, release), enabled: change !== 'gone' });
+  /** Last preview that was an error page, by side. */
+  const [failures, setFailures] = useState<Partial<Record<Side, FailedView>>>({});
+  const before = useQuery({ ...pageViewQuery(path, null), enabled: listed.change !== 'new' });
+  const after = useQuery({ ...pageViewQuery(path, release), enabled: listed.change !== 'gone' });
+  const failureOf = (side: Side, { data }: ViewQuery) =>
+    data && failures[side]?.url === data.url ? failures[side].status : undefined;
+  const isMissing = {
+    before: failureOf('before', before) === MISSING,
+    after: failureOf('after', after) === MISSING,
+  };
+  const change = isMissing.before ? 'new' : isMissing.after ? 'gone' : listed.change;
   const labels = {
     before: COMPARED_PAGE.before,
     after: release.state === 'published' ? COMPARED_PAGE.afterUndo : COMPARED_PAGE.after,
   };
-  const isBeside = layout === 'beside' || change !== 'changed';
-  const own = isBeside && change === 'changed' ? (space - GAP) / 2 : space;
-  const scale = own > 0 ? Math.min(1, own / WIDTHS[width]) : 1;
 
   function compare() {
     const [former, next] = [frames.before, frames.after].map(contentOf);
@@ -51,9 +74,15 @@ export function ComparedFrames({ release, path, change, width, layout }: Compare
     setPassages(found);
   }
 
-  function onLoad(side: 'before' | 'after') {
+  function onLoad(side: Side, url: string) {
     const content = contentOf(frames[side]);
     if (!content) return;
+    const status = statusOf(content);
+    if (status >= 400) {
+      setPassages(undefined);
+      setFailures((former) => ({ ...former, [side]: { url, status } }));
+      return;
+    }
     // The frame stays on this page, and sends nothing.
     content.addEventListener('click', stayHere, { capture: true });
     content.addEventListener('submit', (event) => event.preventDefault(), { capture: true });
@@ -62,25 +91,42 @@ export function ComparedFrames({ release, path, change, width, layout }: Compare
     compare();
   }
 
+  /** Returns a query as failed when its preview is an error page. */
+  function checked(side: Side, query: ViewQuery): ViewQuery {
+    if (!failureOf(side, query)) return query;
+    const refetch = () => {
+      setFailures((former) => ({ ...former, [side]: undefined }));
+      return query.refetch();
+    };
+    return { data: undefined, error: new Error(COMPARED_PAGE.loadFailed), refetch };
+  }
+
   function show({ elements }: ChangedPassage) {
     for (const side of ['before', 'after'] as const)
       elements[side][0]?.scrollIntoView({ block: 'center' });
   }
 
+  if (isMissing.before && isMissing.after)
+    return <Text role="status">{COMPARED_PAGE.unknown}</Text>;
   const sides = [
-    { side: 'before', query: before, missing: COMPARED_PAGE.missingBefore },
-    { side: 'after', query: after, missing: COMPARED_PAGE.missingAfter },
+    { side: 'before', query: checked('before', before), missing: COMPARED_PAGE.missingBefore },
+    { side: 'after', query: checked('after', after), missing: COMPARED_PAGE.missingAfter },
   ] as const;
   const shown = sides.filter(
     ({ side }) => side !== (change === 'new' ? 'before' : 'after') || change === 'changed',
   );
+  const hasFailed = shown.some(({ query }) => query.error);
+  // An error that another frame covers could be neither read nor retried.
+  const placed = hasFailed ? 'stacked' : change === 'changed' ? layout : 'beside';
+  const own = placed === 'beside' && change === 'changed' ? (space - GAP) / 2 : space;
+  const scale = own > 0 ? Math.min(1, own / WIDTHS[width]) : 1;
   const absent = sides.find(({ side }) => !shown.some((one) => one.side === side));
 
   return (
     <Stack>
       {absent && <Text role="status">{absent.missing}</Text>}
-      {change === 'changed' && <PassageButtons passages={passages} onShow={show} />}
-      {!isBeside && (
+      {change === 'changed' && !hasFailed && <PassageButtons passages={passages} onShow={show} />}
+      {placed === 'slider' && (
         <Slider
           thumbLabel={COMPARED_PAGE.slider}
           label={(value) => `${value}\u00a0%`}
@@ -91,7 +137,7 @@ export function ComparedFrames({ release, path, change, width, layout }: Compare
       <div
         ref={room}
         className="compared-frames"
-        data-layout={isBeside ? 'beside' : 'slider'}
+        data-layout={placed}
         style={
           {
             '--scale': scale,
@@ -114,7 +160,7 @@ export function ComparedFrames({ release, path, change, width, layout }: Compare
                   ref={frames[side]}
                   src={query.data.url}
                   title={labels[side]}
-                  onLoad={() => onLoad(side)}
+                  onLoad={() => onLoad(side, query.data!.url)}
                 />
               </div>
             )}
@@ -180,6 +226,12 @@ function PassageList({ passages, labels }: Omit<PassageListProps, 'onShow'>) {
 function contentOf({ current }: RefObject<HTMLIFrameElement | null>): Document | null {
   const content = current?.contentDocument;
   return content?.readyState === 'complete' && content.URL !== 'about:blank' ? content : null;
+}
+
+/** Returns the status of a loaded page. It is 0 where the browser does not tell it. */
+function statusOf({ defaultView }: Document): number {
+  const [load] = defaultView!.performance.getEntriesByType('navigation');
+  return (load as PerformanceNavigationTiming | undefined)?.responseStatus ?? 0;
 }
 
 function stayHere(event: MouseEvent) {

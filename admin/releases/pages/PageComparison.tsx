@@ -1,7 +1,8 @@
 import type { ChangedPage } from '#contract/pages/changed';
+import { hasTwin } from '#contract/paths';
 import type { ReleaseDetail } from '#contract/publication/releases';
 import { TEXT_PAGES } from '#contract/page-texts/pages';
-import { Anchor, Group, NativeSelect, SegmentedControl, Stack, Title } from '@mantine/core';
+import { Anchor, Group, NativeSelect, SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -31,6 +32,8 @@ export function PageComparison({ release, path }: PageComparisonProps) {
   const [layout, setLayout] = useState<FrameLayout>(isNarrow ? 'slider' : 'beside');
   const [, setParams] = useSearchParams();
   const changed = data?.pages.find((page) => page.path === path);
+  const pages = data && pagesToChoose(data.pages, path);
+  const isKnown = pages?.some(({ value }) => value === path);
   return (
     <Stack>
       <Anchor
@@ -46,14 +49,15 @@ export function PageComparison({ release, path }: PageComparisonProps) {
         {release.name}
       </Title>
       <LoadState query={{ data, error, refetch }} failed={CHANGED_PAGES.loadFailed} rows={8} />
-      {data && (
+      {pages && (
         <>
+          {!isKnown && <Text role="status">{COMPARED_PAGE.unknown}</Text>}
           <Group align="end">
             <NativeSelect
               label={COMPARED_PAGE.page}
-              value={path}
+              value={isKnown ? path : ''}
               onChange={({ currentTarget }) => setParams({ page: currentTarget.value })}
-              data={pagesToChoose(data.pages, path)}
+              data={isKnown ? pages : [UNCHOSEN, ...pages]}
             />
             <SegmentedControl
               aria-label={COMPARED_PAGE.view}
@@ -68,24 +72,29 @@ export function PageComparison({ release, path }: PageComparisonProps) {
               data={choices(COMPARED_PAGE.layouts)}
             />
           </Group>
-          <ComparedFrames
-            key={path}
-            release={release}
-            path={path}
-            change={changed?.change ?? 'changed'}
-            width={width}
-            layout={layout}
-          />
+          {isKnown && (
+            <ComparedFrames
+              key={path}
+              release={release}
+              path={path}
+              change={changed?.change ?? 'changed'}
+              width={width}
+              layout={layout}
+            />
+          )}
         </>
       )}
     </Stack>
   );
 }
 
-/** Returns the changed pages, then the other main pages, each once. */
+/** Option for an address that no option has. */
+const UNCHOSEN = { value: '', label: COMPARED_PAGE.choose, disabled: true };
+
+/** Returns the changed pages, then the other main pages, each once, and the page at `path` if it can be compared. */
 function pagesToChoose(changed: readonly ChangedPage[], path: string) {
   const pages = new Map(changed.map((page) => [page.path, page.title]));
   for (const page of TEXT_PAGES) if (!pages.has(page.path)) pages.set(page.path, page.title);
-  if (!pages.has(path)) pages.set(path, path);
+  if (hasTwin(path) && !pages.has(path)) pages.set(path, path);
   return [...pages].map(([value, label]) => ({ value, label }));
 }

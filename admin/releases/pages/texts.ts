@@ -32,6 +32,8 @@ export const CHANGES: Record<ChangedPage['change'], string> = {
 export const COMPARED_PAGE = {
   back: 'Retour à la mise en ligne',
   page: 'Page',
+  choose: 'Choisir une page',
+  unknown: 'Il n’y a pas de page à cette adresse. Choisissez une page de la liste.',
   view: 'Largeur',
   views: { desktop: 'Ordinateur', phone: 'Téléphone' },
   layout: 'Disposition',

@@ -38,6 +38,8 @@ function frame(player: string, title: string): HTMLIFrameElement {
   const made = document.createElement('iframe');
   made.src = player;
   made.title = title;
+  // Players refuse pages without a referrer, as previews are. They get no more than the origin.
+  made.referrerPolicy = 'strict-origin';
   made.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
   made.addEventListener('load', () => made.focus(), { once: true });
   return made;

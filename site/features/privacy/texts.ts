@@ -60,6 +60,8 @@ export const PRIVACY = {
         '<p>Seuls les administrateurs du site lisent vos messages. L’hébergeur les conserve pour notre compte, comme sous-traitant ; si nous échangeons par e-mail, notre prestataire de messagerie fait de même, et nous vous donnons son nom sur simple demande. Les e-mails que le site envoie lui-même passent par [prestataire e-mail], comme sous-traitant. Nous ne les transmettons à personne d’autre, sauf si vous nous l’avez demandé, par exemple pour une mise en relation, ou si la loi nous y oblige.</p>',
         '<h3>Les candidatures</h3>',
         '<p>Une éducatrice ou un éducateur peut indiquer dans un message son diplôme, son secteur, ses disponibilités et les publics qu’il connaît. Ces informations servent à lui répondre et, s’il le demande, à le prévenir de l’ouverture du service. Aucun fichier de candidats n’est tenu aujourd’hui au moyen de ce site. Si nous en créons un, nous informerons d’abord les personnes concernées de son but, de son fondement et de leurs droits, et aucune candidature n’y restera plus de deux ans après le dernier contact.</p>',
+        '<h3>Les notes de relecture</h3>',
+        '<p>Un lien que nous vous confions peut montrer le site avant une mise en ligne. La note que vous y laissez est enregistrée avec le nom que vous indiquez, la page et la date. Elle sert à corriger le site, sur le fondement de notre intérêt légitime, et seuls les administrateurs la lisent. Elle est effacée avec la mise en ligne, sur simple demande, et au plus tard [conservation] après son envoi.</p>',
       ].join(''),
     },
     visits: {

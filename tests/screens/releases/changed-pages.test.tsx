@@ -2,7 +2,7 @@ import type { ChangedPages } from '#contract/pages/changed';
 import type { ReleaseDetail } from '#contract/publication/releases';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '../accessible.ts';
+import { expectAccessible, resize } from '../accessible.ts';
 import { answer, refuse } from '../fake-api.ts';
 import { NOW } from '../fakes/versioned.ts';
 import { address, openScreen } from '../screen.tsx';
@@ -133,4 +133,54 @@ test('a list that cannot be made says so and can be asked again', async () => {
   answer('GET /pages/changed', { pages: [], total: 0, shared: [] });
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect.element(page.getByText('Aucune page ne change pour les visiteurs.')).toBeVisible();
+});
+
+test('an address without a page says so, and the choice offers the pages', async () => {
+  await openScreen('/admin/mises-en-ligne/1?page=%2Finconnue');
+  await expect.element(page.getByText('Il n’y a pas de page à cette adresse.')).toBeVisible();
+  expect(document.querySelectorAll('iframe')).toHaveLength(0);
+  expect(page.getByText('Comparaison des deux pages…').elements()).toEqual([]);
+  const choice = page.getByLabelText('Page', { exact: true });
+  await expect.element(choice).toHaveDisplayValue('Choisir une page');
+  await expectAccessible();
+  await choice.selectOptions('Vision');
+  await expect.element(page.getByText('3 passages modifiés')).toBeVisible();
+  await expect.element(choice).toHaveDisplayValue('Vision');
+  expect(page.getByRole('option', { name: 'Choisir une page' }).elements()).toEqual([]);
+});
+
+test('a page that the release does not change, such as that of a note, can be looked at', async () => {
+  await openScreen('/admin/mises-en-ligne/1?page=%2Farticles%2Fautre');
+  await expect.element(page.getByText('3 passages modifiés')).toBeVisible();
+  await expect.element(page.getByLabelText('Page', { exact: true })).toHaveValue('/articles/autre');
+});
+
+test('a preview that fails, or is an error page, is no comparison and can be asked again', async () => {
+  // The pages lie upon each other on a narrow screen, and their errors do not.
+  await resize(768, 900);
+  const mend = refuse('POST /pages/preview', 'unavailable');
+  await openScreen('/admin/mises-en-ligne/1?page=%2Fvision');
+  const failed = page.getByText('L’aperçu n’a pas pu être chargé.');
+  await expect.poll(() => failed.elements().length).toBe(2);
+  expect(page.getByText('Comparaison des deux pages…').elements()).toEqual([]);
+  await expectAccessible();
+  mend();
+  // The test server has no such page.
+  answer('POST /pages/preview', ({ body }) => ({
+    url: body.state === 'online' ? '/introuvable.json' : pageOf(AFTER),
+    expires_at: NOW,
+  }));
+  const retry = (side: string) =>
+    page.getByRole('region', { name: side }).getByRole('button', { name: 'Réessayer' });
+  await retry('Après la mise en ligne').click();
+  await retry('En ligne aujourd’hui').click();
+  await expect.poll(() => failed.elements().length).toBe(1);
+  expect(frame('Après la mise en ligne')).not.toBeNull();
+  expect(page.getByText('Aucun mot ne change').elements()).toEqual([]);
+  answer('POST /pages/preview', ({ body }) => ({
+    url: pageOf(body.state === 'online' ? ONLINE : AFTER),
+    expires_at: NOW,
+  }));
+  await retry('En ligne aujourd’hui').click();
+  await expect.element(page.getByText('3 passages modifiés')).toBeVisible();
 });

@@ -42,7 +42,7 @@ const ORPHAN: PendingDraft = {
   saved_by: null,
 };
 
-const table = page.getByRole('table', { name: 'Modifications qui ne sont pas publiées' });
+const list = page.getByRole('region', { name: 'Modifications qui ne sont pas publiées' });
 const state = (drafts: number): PublicationState => ({
   state: 'up_to_date',
   progress: '',
@@ -60,17 +60,21 @@ beforeEach(() => {
 test('the list says what changed, by kind, and leads to the screen that edits it', async () => {
   await openScreen('/admin/modifications');
   await expect.element(page.getByText('3 modifications ne sont pas publiées.')).toBeVisible();
-  await expect.element(table.getByText('Articles (2)')).toBeVisible();
-  await expect.element(table.getByText('Changé : Titre, Contenu')).toBeVisible();
+  const articles = list.getByRole('table', { name: 'Articles (2)' });
+  await expect.element(articles).toBeVisible();
+  await expect.element(list.getByRole('table', { name: 'Textes des pages (1)' })).toBeVisible();
+  expect(articles.getByRole('row').elements()).toHaveLength(3);
+  expect(list.getByRole('rowheader').elements()).toEqual([]);
+  await expect.element(list.getByText('Changé : Titre, Contenu')).toBeVisible();
   await expect
-    .element(table.getByText('Changé : Introduction, Titre, Image et 2 autres'))
+    .element(list.getByText('Changé : Introduction, Titre, Image et 2 autres'))
     .toBeVisible();
-  const orphan = table.getByRole('row', { name: 'Sans titre' });
+  const orphan = list.getByRole('row', { name: 'Sans titre' });
   await expect.element(orphan.getByText('Tel qu’enregistré.')).toBeVisible();
   await expect.element(orphan.getByText('Pas encore en ligne')).toBeVisible();
   await expect.element(orphan.getByText('La version publiée a changé depuis')).toBeVisible();
   await expectAccessible();
-  const links = table.getByRole('link').elements();
+  const links = list.getByRole('link').elements();
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/admin/articles/edit/4',
     '/admin/articles/edit/9',
@@ -86,7 +90,7 @@ test('the address holds the filters by kind and by person', async () => {
   await expect.poll(address).toBe('/admin/modifications?noun=texts&who=0');
   await expect.element(page.getByText('Aucune modification de cette sorte')).toBeVisible();
   await page.getByRole('button', { name: 'Tout montrer' }).click();
-  await expect.element(table.getByText('Vision')).toBeVisible();
+  await expect.element(list.getByText('Vision')).toBeVisible();
 });
 
 test('an empty list and a failed read say so', async () => {

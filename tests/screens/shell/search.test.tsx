@@ -116,3 +116,10 @@ test('Enter never opens a result of former words', async () => {
   await expect.element(news).toHaveTextContent('Aucun résultat');
   expect(address()).toBe('/admin/dashboard');
 });
+
+test('Escape closes it while the focus is outside', async () => {
+  await openSearch();
+  (field.element() as HTMLElement).blur();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+});

@@ -123,6 +123,18 @@ test('the keyboard moves an article, and the focus goes with it', async () => {
   await expect.element(move).toHaveFocus();
 });
 
+test('a time that stays the same is not written', async () => {
+  fakeSoon([scheduled('Du matin', '2031-03-28T08:00:30.000Z')]);
+  await openScreen(MONTH);
+  const move = button('Déplacer «\u00a0Du matin\u00a0»');
+  await move.click();
+  await expect.element(time).toHaveValue('2031-03-28T09:00');
+  await dialog.getByRole('button', { name: 'Déplacer' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(move).toHaveFocus();
+  expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
+});
+
 test('a release without a date is scheduled, and its date is taken away again', async () => {
   const prepared: ReleaseCard = { ...RELEASE, state: 'prepared', scheduled_at: null };
   fakeSoon([], prepared);

@@ -1,7 +1,17 @@
 import type { AdminArticle } from '#contract/articles/articles';
-import type { ArticleListPage, HomePage, PagePreview, SiteMapPage } from '#contract/pages/pages';
+import type {
+  ArticleListPage,
+  HomePage,
+  PagePreview,
+  Shell,
+  SiteMapPage,
+} from '#contract/pages/pages';
 import type { Release } from '#contract/publication/releases';
 import type { AdminTestimonial } from '#contract/lists/testimonials';
+import { PUBLIC_PATHS } from '#contract/paths';
+import { withFacts } from '#worker/pages/pictured';
+import { loadPage } from '#worker/pages/read';
+import { env } from 'cloudflare:test';
 import { beforeAll, expect, it } from 'vitest';
 import { addAdmin, failure, ok, signIn } from '../admin-world.ts';
 import { storePicture } from '../images/image-world.ts';
@@ -86,6 +96,14 @@ it('shows a picture that is prepared as the library knows it, and not as the for
   expect(shown(online)).toMatchObject({ image: former, cover: pictures[0] });
   const { data } = await previewOf<HomePage>('/');
   expect(shown(data)).toMatchObject({ image: prepared, cover: pictures[1] });
+});
+
+it('has the data of a preview as the builder reads them, without empty properties', async () => {
+  for (const path of PUBLIC_PATHS) {
+    const page = await loadPage(env.DB, path);
+    const baked = await ok<Shell>('GET', `/api/pages?path=${path}`);
+    expect(await withFacts(env.DB, page!), path).toStrictEqual(baked);
+  }
 });
 
 it('names no address that an article does not have yet, whatever page lists it', async () => {

@@ -40,6 +40,9 @@ const note = (url: string, fields: Record<string, string>, headers = {}) =>
     ...headers,
   });
 
+/** A page with the skip link, after which the bar comes. */
+const PAGE = '<body><a class="skip" href="#contenu">Aller</a><main></main></body>';
+
 it('shows every page as it will be, to nobody else, and ends when its author ends it', async () => {
   const { id, url, made_by } = await share();
   expect(made_by).toBe('Nom de une');
@@ -118,6 +121,61 @@ it('leads from former addresses of an article to the next one', async () => {
   }
 });
 
+it('answers damaged and former addresses, and unknown categories, as the public site does', async () => {
+  const { url } = await share();
+  const category = await ok<{ id: number }>('POST', '/api/articles/categories', {
+    token,
+    body: { name: 'Ancienne' },
+  });
+  const body = {
+    title: 'Rangé',
+    content: '<p>Texte</p>',
+    status: 'published',
+    category_id: category.id,
+  };
+  await ok('POST', '/api/articles', { token, body });
+  await ok('PUT', `/api/articles/categories/${category.id}`, { token, body: { name: 'Nouvelle' } });
+  for (const [path, to] of [
+    ['register', 'coming-soon'],
+    ['Vision.html', 'vision'],
+    ['articles/page/1', 'articles'],
+    ['articles?categorie=ancienne', 'articles?categorie=nouvelle'],
+  ]) {
+    const own = await world.get(url + path);
+    expect([path, own.status, own.headers.get('location')]).toEqual([path, 302, url + to]);
+    expect((await world.get(`/${path}`)).headers.get('location')).toBe(`/${to}`);
+  }
+  for (const path of ['articles?categorie=inconnue', 'articles/page/9']) {
+    expect((await world.get(url + path)).status, path).toBe(404);
+    expect((await world.get(`/${path}`)).status, path).toBe(404);
+  }
+});
+
+it('keeps its readers: links to the site stay in it, and those to feeds lead nowhere', async () => {
+  const link = { id: '', releaseId: 1, adminId: author, expiresAt: '2099-01-01T00:00:00Z' };
+  const origins = ['https://passerelle.test', 'https://www.passerelle.example'];
+  const shown = { token: 'jeton', link, release, path: '/', origins };
+  const hrefs = [
+    ['/vision#a', '/apercu/jeton/vision#a'],
+    ['https://passerelle.test/vision?a=b#c', '/apercu/jeton/vision?a=b#c'],
+    ['https://www.passerelle.example', '/apercu/jeton/'],
+    ['https://ailleurs.example/vision', 'https://ailleurs.example/vision'],
+    ['//ailleurs.example/', '//ailleurs.example/'],
+    ['https://passerelle.test/uploads/a.pdf', 'https://passerelle.test/uploads/a.pdf'],
+    ['mailto:a@passerelle.test', 'mailto:a@passerelle.test'],
+    ['#contenu', '#contenu'],
+    ['/rss.xml', null],
+    ['https://passerelle.test/articles/flux/conseils.xml', null],
+  ] as const;
+  const links = hrefs.map(([href]) => `<a class="tested" href="${href}">lien</a>`).join('');
+  const text = await withBar(new Response(PAGE + links), shown, {}).text();
+  const found = [...text.matchAll(/<a class="tested"(?: href="([^"]*)")?>/g)];
+  expect(found.map(([, href]) => href ?? null)).toEqual(hrefs.map(([, to]) => to));
+  expect(text).toMatch(
+    /^<body><a class="skip" href="#contenu">Aller<\/a><aside class="shared-bar"/,
+  );
+});
+
 it('stays readable while another article has the address that it needs', async () => {
   const { url } = await share();
   const ref = release.items[0]!.ref;
@@ -153,8 +211,8 @@ it('takes a note about a page to the release, and keeps a refused one in its for
     adminId: author,
     expiresAt: '2099-01-01T00:00:00Z',
   };
-  const shown = { token: 'jeton', link, release, path: '/inconnue' };
-  const missing = await withBar(new Response('<body></body>'), shown, {}).text();
+  const shown = { token: 'jeton', link, release, path: '/inconnue', origins: [] };
+  const missing = await withBar(new Response(PAGE), shown, {}).text();
   expect(missing).toContain('name="path" value="/404"');
   expect((await note(url, { name: 'Nora', text: 'Lien mort', path: '/404' })).status).toBe(303);
   const { remarks } = await sharing();

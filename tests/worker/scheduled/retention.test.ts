@@ -33,11 +33,19 @@ const KEPT: [string, string, string, string, Record<string, unknown>][] = [
     { kind: 'test', recipient: 'e', subject: 's', text: 't', html: 'h' },
   ],
   ['used_challenges', 'challenge', 'expires_at', NOW, {}],
+  [
+    'release_remarks',
+    'name',
+    'created_at',
+    '2025-11-21T03:17:00.000Z',
+    { release_id: 1, path: '/', text: 't' },
+  ],
   ['content_changes', 'ref', 'at', '2026-08-23T03:17:00.000Z', { kind: 'article' }],
 ];
 
 beforeAll(async () => {
   await addAdmin('gardienne');
+  await env.DB.exec("INSERT INTO releases (name, created_at, updated_at) VALUES ('Un', '', '')");
 });
 
 it.each(KEPT)('%s: erased each night once old enough', async (table, name, time, limit, rest) => {

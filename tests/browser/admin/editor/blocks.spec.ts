@@ -190,6 +190,8 @@ test('a film of a page asks nothing of its host before it is played', async ({ p
     'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1',
   );
   await expect(player).toHaveAttribute('title', 'Une journée');
+  // The preview itself sends no referrer, which players refuse.
+  await expect(player).toHaveAttribute('referrerpolicy', 'strict-origin');
   await expect(player).toBeFocused();
   expect(asked.length).toBeGreaterThan(0);
 });

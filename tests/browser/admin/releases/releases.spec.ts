@@ -22,7 +22,9 @@ test('a release is compared page by page, sent to a reader, and noted upon', asy
   await expect(page.getByText('2 passages modifiés')).toBeVisible();
   const after = page.frameLocator('iframe[title="Après la mise en ligne"]');
   await expect(after.getByText('Après la relecture.')).toHaveCSS('outline-style', 'solid');
-  await page.goBack();
+  await page.goto(`/admin/mises-en-ligne/${release.id}?page=/articles/inconnu-de-tous`);
+  await expect(page.getByText('Il n’y a pas de page à cette adresse.')).toBeVisible();
+  await page.getByRole('link', { name: 'Retour à la mise en ligne' }).click();
 
   await page.getByRole('button', { name: 'Créer et copier un lien' }).click();
   await expect(page.getByText('Le lien est copié.')).toBeVisible();
