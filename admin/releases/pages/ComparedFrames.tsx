@@ -63,7 +63,7 @@ export function ComparedFrames({ release, path, width, layout, ...listed }: Comp
   const change = isMissing.before ? 'new' : isMissing.after ? 'gone' : listed.change;
   const labels = {
     before: COMPARED_PAGE.before,
-    after: release.state === 'published' ? COMPARED_PAGE.afterUndo : COMPARED_PAGE.after,
+    after: release.undoes === null ? COMPARED_PAGE.after : COMPARED_PAGE.afterUndo,
   };
 
   function compare() {

@@ -3,7 +3,7 @@ import type { ReleaseDetail } from '#contract/publication/releases';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../accessible.ts';
-import { answer, calls, refuse } from '../fake-api.ts';
+import { answer, calls, hold, refuse } from '../fake-api.ts';
 import { NOW } from '../fakes/versioned.ts';
 import { openScreen } from '../screen.tsx';
 
@@ -62,7 +62,9 @@ test('a link is made for the chosen time and copied, once', async () => {
   await openScreen('/admin/mises-en-ligne/1');
   await expect.element(page.getByText('Pas encore de note.')).toBeVisible();
   await page.getByLabelText('Durée du lien').selectOptions('Pendant 30 jours');
+  const release = hold('POST /releases/:id/links');
   await button('Créer et copier un lien').dblClick();
+  release();
   await expect.element(page.getByText('Le lien est copié.')).toBeVisible();
   expect(calls.filter((call) => call === 'POST /releases/:id/links')).toHaveLength(1);
   expect(write).toHaveBeenCalledTimes(1);
