@@ -16,6 +16,8 @@ import { SetupPanel } from './SetupPanel';
 import { LastOpened, ToAnswer, ToResume } from './tasks';
 import { statsQuery, tasksQuery } from './queries';
 
+// Loaded on demand, because it is rare.
+const ReviewPanel = onDemand(() => import('./ReviewPanel'), 'ReviewPanel');
 // Loaded on demand, because they are below the fold.
 const Activity = onDemand(() => import('./Activity'), 'Activity');
 const RecentViews = onDemand(() => import('./RecentViews'), 'RecentViews');
@@ -60,6 +62,11 @@ export function Dashboard() {
               {DASHBOARD.failedRelease(name, failure)}
             </Anchor>
           ))}
+          {tasks.reviews.total > 0 && (
+            <Suspense>
+              <ReviewPanel {...tasks} />
+            </Suspense>
+          )}
           <SetupPanel steps={tasks.setup} />
           <LastOpened {...tasks} />
           <div className="admin-pairs">
