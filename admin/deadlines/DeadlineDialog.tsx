@@ -9,7 +9,7 @@ import { handleSubmit } from '../form/on-submit';
 import { TEXTS } from '../texts';
 import { useAction } from '../ui/actions/use-action';
 import { Dialog } from '../ui/dialogs/Dialog';
-import { focusOn } from '../ui/dialogs/focus';
+import { focusOn, useFirstFocus } from '../ui/dialogs/focus';
 import { futureInstant } from '../ui/fields/future-time';
 import { PARIS_TIME } from '../ui/fields/paris-time-texts';
 import { ParisTime } from '../ui/fields/ParisTime';
@@ -56,6 +56,7 @@ function DeadlineForm({ noun, id, present, onConflict, onClose }: DeadlineFormPr
   const [day, setDay] = useState(initial.review_on ?? '');
   const [attempts, setAttempts] = useState(0);
   const fields = useRef<HTMLDivElement>(null);
+  const firstField = useFirstFocus();
 
   const today = parisDay(new Date(useNow()).toISOString());
   // An unchanged field keeps its instant: the hour that winter time repeats has two.
@@ -96,10 +97,10 @@ function DeadlineForm({ noun, id, present, onConflict, onClose }: DeadlineFormPr
     <form noValidate onSubmit={handleSubmit(submit)}>
       <Stack ref={fields}>
         <Checkbox
+          ref={firstField}
           label={DEADLINES.withdraws}
           checked={isWithdrawn}
           onChange={(event) => setWithdrawn(event.currentTarget.checked)}
-          data-autofocus
         />
         {isWithdrawn && (
           <>

@@ -1,3 +1,4 @@
+import './order.css';
 import { Button, Group } from '@mantine/core';
 import type { DeadlineNoun } from '#contract/nouns';
 import { Suspense, useState } from 'react';
@@ -102,7 +103,7 @@ export function RowActions({
     invalidates: [queryKey],
   });
   return (
-    <Group gap={4} wrap="nowrap">
+    <Group gap={4} wrap="nowrap" className={planned && 'row-actions'}>
       <RowButton component={Link} to={form} state={fromList} aria-label={words.edit(name)}>
         <IconPencil size={18} />
       </RowButton>
