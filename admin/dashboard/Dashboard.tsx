@@ -17,7 +17,7 @@ import { LastOpened, ToAnswer, ToResume } from './tasks';
 import { statsQuery, tasksQuery } from './queries';
 
 // Loaded on demand, because it is rare.
-const ReviewPanel = onDemand(() => import('./ReviewPanel'), 'ReviewPanel');
+const ReviewList = onDemand(() => import('../deadlines/ReviewList'), 'ReviewList');
 // Loaded on demand, because they are below the fold.
 const Activity = onDemand(() => import('./Activity'), 'Activity');
 const RecentViews = onDemand(() => import('./RecentViews'), 'RecentViews');
@@ -63,9 +63,11 @@ export function Dashboard() {
             </Anchor>
           ))}
           {tasks.reviews.total > 0 && (
-            <Suspense>
-              <ReviewPanel {...tasks} />
-            </Suspense>
+            <Panel title={DASHBOARD.reviews} className="admin-warned">
+              <Suspense>
+                <ReviewList {...tasks.reviews} />
+              </Suspense>
+            </Panel>
           )}
           <SetupPanel steps={tasks.setup} />
           <LastOpened {...tasks} />

@@ -1,8 +1,8 @@
 import type { DeadlineNoun } from '#contract/nouns';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { withdrawalsQuery } from './queries';
-import { DEADLINES } from './texts';
+import { DEADLINE_LINKS } from './link-texts';
+import { withdrawalsQuery } from './withdrawals-query';
 
 /** Time at which a row of a list is withdrawn; nothing for a row without one. */
 export function WithdrawalNote({ noun, id }: { noun: DeadlineNoun; id: number }) {
@@ -11,7 +11,7 @@ export function WithdrawalNote({ noun, id }: { noun: DeadlineNoun; id: number })
   if (!at) return null;
   return (
     <Text size="sm" className="admin-numbers">
-      {DEADLINES.withdrawal(at)}
+      {DEADLINE_LINKS.withdrawal(at)}
     </Text>
   );
 }

@@ -10,12 +10,6 @@ const ADDRESSES = {
   question: api.questions[':id'].deadline,
 } satisfies Record<DeadlineNoun, object>;
 
-/** Planned withdrawals of all nouns, the next one first. */
-export const withdrawalsQuery = queryOptions({
-  queryKey: ['deadlines', 'withdrawals'],
-  queryFn: () => bodyOf(api.deadlines.$get()),
-});
-
 /** Deadline of one row, for its form. */
 export const deadlineQuery = (noun: DeadlineNoun, id: number) =>
   queryOptions({

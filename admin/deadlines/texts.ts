@@ -36,12 +36,10 @@ export const DEADLINES = {
   saved: (deadline: Deadline) => `Échéances enregistrées\u00a0: ${wordsOf(deadline)}.`,
   changed: (deadline: Deadline) =>
     `Ces échéances ont changé entre-temps\u00a0: ${wordsOf(deadline)}. Les vôtres ne sont pas enregistrées. Enregistrez encore pour les mettre à la place.`,
-  withdrawal: (at: string) => `Retrait le ${plannedDate(at)}`,
 } as const;
 
 /** Texts of the rows to review. */
 export const REVIEWS = {
-  title: 'À revoir',
   nouns: {
     article: 'Article',
     testimonial: 'Témoignage',

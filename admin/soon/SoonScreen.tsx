@@ -4,7 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { IconChevronLeft, IconChevronRight } from '../icons.ts';
-import { withdrawalsQuery } from '../deadlines/queries';
+import { withdrawalsQuery } from '../deadlines/withdrawals-query';
 import { openReleasesQuery } from '../releases/queries';
 import { TimeDialog } from '../form/TimeDialog';
 import { useAddressView } from '../ui/lists/use-address-view';

@@ -3,23 +3,22 @@ import { NOUNS } from '#contract/nouns';
 import type { DeadlineRow } from '#contract/publication/deadlines';
 import { Button, Group, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { AFTER_PLAN, saveDeadline } from '../deadlines/queries';
-import { REVIEWS } from '../deadlines/texts';
 import { useAction } from '../ui/actions/use-action';
-import { Panel } from './Panel';
+import { AFTER_PLAN, saveDeadline } from './queries';
+import { REVIEWS } from './texts';
 
 /** Rows whose day of review has come, with a button that marks each as reviewed. */
-export function ReviewPanel({ reviews: { total, rows } }: Pick<Tasks, 'reviews'>) {
+export function ReviewList({ total, rows }: Tasks['reviews']) {
   const hidden = total - rows.length;
   return (
-    <Panel title={REVIEWS.title} className="admin-warned">
+    <>
       <ul className="admin-list admin-activity">
         {rows.map((row) => (
           <ReviewItem key={`${row.noun}:${row.ref}`} row={row} />
         ))}
       </ul>
       {hidden > 0 && <Text size="sm">{REVIEWS.others(hidden)}</Text>}
-    </Panel>
+    </>
   );
 }
 
@@ -43,7 +42,7 @@ function ReviewItem({ row }: { row: DeadlineRow }) {
         </div>
         <Button
           variant="default"
-          size="compact-md"
+          size="compact-sm"
           loading={isPending}
           aria-label={REVIEWS.doneFor(title)}
           onClick={() => run()}
