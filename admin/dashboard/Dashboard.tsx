@@ -62,6 +62,7 @@ export function Dashboard() {
               {DASHBOARD.failedRelease(name, failure)}
             </Anchor>
           ))}
+          <SetupPanel steps={tasks.setup} />
           {tasks.reviews.total > 0 && (
             <Panel title={DASHBOARD.reviews} className="admin-warned">
               <Suspense>
@@ -69,7 +70,6 @@ export function Dashboard() {
               </Suspense>
             </Panel>
           )}
-          <SetupPanel steps={tasks.setup} />
           <LastOpened {...tasks} />
           <div className="admin-pairs">
             <ToResume {...tasks} drafts={articles.draft} />
