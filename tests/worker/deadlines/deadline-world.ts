@@ -5,6 +5,7 @@ import type { Deadline } from '#contract/publication/deadlines';
 import { runCron } from '#worker/cron';
 import type { Env } from '#worker/env';
 import { ASSETS, addAdmin, ok, signIn } from '../admin-world.ts';
+import { databaseOf } from '../world.ts';
 
 export const NONE: Deadline = { withdraw_at: null, review_on: null };
 export const END: Deadline = { withdraw_at: '2031-03-30T07:00:00.000Z', review_on: null };
@@ -54,3 +55,25 @@ export async function isVisible(noun: DeadlineNoun, id: number): Promise<boolean
 /** Runs the task of each minute. */
 export const tick = (at: string, given: Partial<Env> = {}) =>
   runCron('* * * * *', new Date(at), { ...env, ASSETS, ...given });
+
+/** Returns a database that runs `act` between the reads of a write and its batch, once. */
+export function interrupted(act: () => Promise<unknown>): D1Database {
+  let isNext = false;
+  let isDone = false;
+  const prepare = (sql: string) => {
+    isNext ||= sql.includes('INSERT INTO audit_log');
+    return env.DB.prepare(sql);
+  };
+  return new Proxy(databaseOf(env.DB, prepare), {
+    get(target, name) {
+      if (name !== 'batch') return Reflect.get(target, name) as unknown;
+      return async (statements: D1PreparedStatement[]) => {
+        if (isNext && !isDone) {
+          isDone = true;
+          await act();
+        }
+        return env.DB.batch(statements);
+      };
+    },
+  });
+}

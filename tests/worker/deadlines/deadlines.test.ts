@@ -8,7 +8,17 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { auditOf, call, failure, ok, runNight } from '../admin-world.ts';
 import { expectWhole } from '../invariants.ts';
 import { storeBasics } from '../world.ts';
-import { END, MAKE, NONE, openDeadlines, pathOf, plan, publish, read } from './deadline-world.ts';
+import {
+  END,
+  interrupted,
+  MAKE,
+  NONE,
+  openDeadlines,
+  pathOf,
+  plan,
+  publish,
+  read,
+} from './deadline-world.ts';
 
 const DAY = 86_400_000;
 const dayIn = (days: number) => parisDay(new Date(Date.now() + days * DAY).toISOString());
@@ -121,17 +131,35 @@ it('an article is withdrawn after it is published, whichever time is chosen last
   expect((await move('2031-03-30T06:00:00.000Z')).status).toBe(200);
 });
 
-it('neither of the two times gets past the other when both are chosen at once', async () => {
-  for (let turn = 0; turn < 10; turn++) {
-    const { id } = await publish(`Ensemble ${turn}`, { published_at: '2031-03-30T07:00:00.000Z' });
-    const body = { ...NONE, withdraw_at: '2031-03-31T07:00:00.000Z', former: NONE };
-    const later = { published_at: '2031-04-01T07:00:00.000Z' };
-    const answers = await Promise.all([
-      call('PUT', pathOf('article', id), { token, body }),
-      call('PUT', `/api/articles/${id}`, { token, body: later }),
-    ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+it('neither of the two times gets past the other when it is chosen in between', async () => {
+  const published_at = '2031-03-30T07:00:00.000Z';
+  const later = { published_at: '2031-04-01T07:00:00.000Z' };
+  const body = { ...NONE, withdraw_at: '2031-03-31T07:00:00.000Z', former: NONE };
+  const requests = (id: number): [path: string, body: object][] => [
+    [pathOf('article', id), body],
+    [`/api/articles/${id}`, later],
+  ];
+  for (const turn of [0, 1]) {
+    const { id } = await publish(`Ensemble ${turn}`, { published_at });
+    const [first, second] = turn === 0 ? requests(id) : requests(id).toReversed();
+    const between = interrupted(() => ok('PUT', second![0], { token, body: second![1] }));
+    const options = { token, body: first![1], env: { DB: between } };
+    expect(await failure('PUT', first![0], options)).toBe('400 invalid_input');
   }
+});
+
+it('a deadline that is changed in between is a conflict, and one in the trash is refused', async () => {
+  const { id } = await publish('Entre-temps');
+  const path = pathOf('article', id);
+  const body = { ...END, former: NONE };
+  const day = { review_on: dayIn(1) };
+  const planned = { DB: interrupted(() => plan('article', id, day)) };
+  expect(await failure('PUT', path, { token, body, env: planned })).toBe('409 conflict');
+  const former = await read('article', id);
+  const trashed = { DB: interrupted(() => ok('DELETE', `/api/articles/${id}`, { token })) };
+  expect(await failure('PUT', path, { token, body: { ...END, former }, env: trashed })).toBe(
+    '409 article_trashed',
+  );
 });
 
 it('knows no deadline of an unknown row, nor of one in the trash', async () => {

@@ -7,6 +7,7 @@ import { expectWhole } from '../invariants.ts';
 import { databaseOf, storeBasics } from '../world.ts';
 import {
   END,
+  interrupted,
   isVisible,
   MAKE,
   NONE,
@@ -48,17 +49,14 @@ it.each(DEADLINE_NOUNS)('a %s leaves the site at its minute, not before', async 
 });
 
 it.each([
-  ['2026-10-25T02:30:00+02:00', '2026-10-25T00:30:00.000Z'],
-  ['2026-10-25T02:30:00+01:00', '2026-10-25T01:30:00.000Z'],
+  ['2037-10-25T02:30:00+02:00', '2037-10-25T00:30:00.000Z'],
+  ['2037-10-25T02:30:00+01:00', '2037-10-25T01:30:00.000Z'],
 ])('of an hour that comes twice in Paris, %s is the one that was chosen', async (given, due) => {
   const id = await MAKE.question();
-  const future = (time: string) => time.replace('2026', '2037');
-  expect(await plan('question', id, { withdraw_at: future(given) })).toMatchObject({
-    withdraw_at: future(due),
-  });
-  await tick(new Date(Date.parse(future(due)) - 1).toISOString());
+  expect(await plan('question', id, { withdraw_at: given })).toMatchObject({ withdraw_at: due });
+  await tick(new Date(Date.parse(due) - 1).toISOString());
   expect(await isVisible('question', id)).toBe(true);
-  await tick(future(due));
+  await tick(due);
   expect(await isVisible('question', id)).toBe(false);
 });
 
@@ -161,25 +159,6 @@ it('and is not forgotten when its publication fails first', async () => {
   expect(await isVisible('article', id)).toBe(false);
   expect(await read('article', id)).toEqual(NONE);
 });
-
-/** Returns a database that runs `act` before the first write of a withdrawal. */
-function interrupted(act: () => Promise<unknown>): D1Database {
-  let isDone = false;
-  return new Proxy(databaseOf(env.DB), {
-    get(target, name) {
-      const value: unknown = Reflect.get(target, name);
-      if (name !== 'batch') return value;
-      return async (statements: D1PreparedStatement[]) => {
-        const { results } = await env.DB.prepare('SELECT * FROM deadlines').all();
-        if (!isDone && statements.length > 4 && results.length > 0) {
-          isDone = true;
-          await act();
-        }
-        return env.DB.batch(statements);
-      };
-    },
-  });
-}
 
 it('an article that is published again in between is withdrawn at the next minute', async () => {
   const { id } = await publish('Repris');
