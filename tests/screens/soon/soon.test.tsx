@@ -240,6 +240,7 @@ test('the keyboard moves a withdrawal, and one that changed meanwhile stays wher
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => rows[0]!.withdraw_at).toBe(LATER);
   await expect.element(move).toHaveFocus();
+  await expect.element(move).toBeEnabled();
   rows[0]!.review_on = null;
   await userEvent.keyboard('{Enter}');
   await time.fill('2031-03-20T09:00');
