@@ -69,6 +69,7 @@ export const NOUNS = {
       publish: 'Article publié à la date prévue',
       release: 'Article publié',
       withdraw: 'Article retiré du site',
+      plan: 'Échéances d’un article modifiées',
       review: 'Article fourni relu',
       trash: 'Article mis à la corbeille',
       restore: 'Article restauré',
@@ -100,6 +101,8 @@ export const NOUNS = {
       update: 'Témoignage modifié',
       order: 'Témoignage déplacé',
       release: 'Témoignage publié',
+      withdraw: 'Témoignage retiré à la date prévue',
+      plan: 'Échéances d’un témoignage modifiées',
       delete: 'Témoignage supprimé',
     },
     title: 'name',
@@ -148,6 +151,8 @@ export const NOUNS = {
       update: 'Question modifiée',
       order: 'Question déplacée',
       release: 'Question publiée',
+      withdraw: 'Question retirée à la date prévue',
+      plan: 'Échéances d’une question modifiées',
       delete: 'Question supprimée',
     },
     title: 'question',
@@ -228,6 +233,9 @@ export type ListedNoun = NounWith<{ shape: 'list' }>;
 /** Nouns whose rows are JSON. */
 export type DocumentNoun = NounWith<{ shape: 'document' }>;
 
+/** Nouns whose rows may have an end date and a review date. */
+export type DeadlineNoun = NounWith<{ verbs: { plan: string } }>;
+
 /** Shape of a noun with drafts and versions. */
 export type Shape = (typeof NOUNS)[VersionedNoun]['shape'];
 
@@ -252,6 +260,12 @@ function isListed(noun: Noun): noun is ListedNoun {
 }
 
 export const LISTED_NOUNS = NOUN_KEYS.filter(isListed);
+
+export function hasDeadlines(noun: Noun): noun is DeadlineNoun {
+  return 'plan' in NOUNS[noun].verbs;
+}
+
+export const DEADLINE_NOUNS = NOUN_KEYS.filter(hasDeadlines);
 
 /** Sentences of the audit log, by `<noun>.<verb>`. */
 export const NOUN_ACTIONS: Record<string, string> = Object.fromEntries(

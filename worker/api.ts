@@ -13,6 +13,7 @@ import { messages } from './messages/routes.ts';
 import { contact } from './messages/contact.ts';
 import { savedReplies } from './replies/routes.ts';
 import type { AppEnv } from './env.ts';
+import { deadlines, deadlineRoutes } from './deadlines/routes.ts';
 import { drafts } from './drafts/routes.ts';
 import { emails } from './emails/routes.ts';
 import { health } from './health.ts';
@@ -47,11 +48,13 @@ export const api = new Hono<AppEnv>()
   .route('/admins', admins)
   .route('/articles/categories', categories)
   .route('/articles', articles)
+  .route('/articles/:id/deadline', deadlineRoutes('article'))
   .route('/audit', auditLog)
   .route('/auth', auth)
   .route('/auth/password-link', passwordLinks)
   .route('/builds', builds)
   .route('/contact', contact)
+  .route('/deadlines', deadlines)
   .route('/drafts', drafts)
   .route('/emails', emails)
   .route('/figures', FIGURES.routes)
@@ -61,11 +64,13 @@ export const api = new Hono<AppEnv>()
   .route('/pages', pages)
   .route('/pictures', shownPictures)
   .route('/questions', QUESTIONS.routes)
+  .route('/questions/:id/deadline', deadlineRoutes('question'))
   .route('/releases', releases)
   .route('/releases', sharing)
   .route('/settings', SETTINGS.routes)
   .route('/stats', stats)
   .route('/testimonials', TESTIMONIALS.routes)
+  .route('/testimonials/:id/deadline', deadlineRoutes('testimonial'))
   .route('/texts', texts)
   .route('/upload', uploading)
   .route('/views', views);

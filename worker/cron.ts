@@ -2,6 +2,7 @@ import { keepPublished, renewPages } from './builds/publish.ts';
 import { publishDueArticles } from './articles/write.ts';
 import { SYSTEM } from './auth/principal.ts';
 import { noticeFailingBuilds } from './builds/failing.ts';
+import { withdrawDueRows } from './deadlines/write.ts';
 import { doToEach } from './each.ts';
 import { sendDueEmails } from './emails/outbox.ts';
 import type { Env } from './env.ts';
@@ -50,6 +51,7 @@ async function runMinute(env: Env, at: Date): Promise<void> {
   const tasks = [
     () => publishDueArticles(context, at.toISOString()),
     () => publishDueReleases(context, at.toISOString()),
+    () => withdrawDueRows(context, at.toISOString()),
     () => continueErasures(context),
     () => removeLooseFiles(env, at),
     () => readWords(env.DB),

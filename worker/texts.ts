@@ -73,6 +73,11 @@ export const REFUSED = {
   category: 'Cette catégorie n’existe pas.',
   pastDate: 'Choisissez une date à venir.',
   pastArticle: 'Choisissez une date à venir pour programmer l’article.',
+  pastDay: 'Choisissez aujourd’hui ou un jour à venir.',
+  withdrawnFirst: (date: string) =>
+    `L’article paraîtra le ${date}\u00a0: choisissez une heure plus tard.`,
+  publishedLast: (date: string) =>
+    `Cet article doit être retiré le ${date}\u00a0: choisissez une date plus tôt, ou changez d’abord ses échéances.`,
   noTitle: 'Il lui manque un titre.',
   noText: 'Il lui manque un texte.',
   textTooLong: 'Ce texte est trop long. Répartissez-le en plusieurs articles.',

@@ -16,6 +16,8 @@ import { SetupPanel } from './SetupPanel';
 import { LastOpened, ToAnswer, ToResume } from './tasks';
 import { statsQuery, tasksQuery } from './queries';
 
+// Loaded on demand, because it is rare.
+const ReviewList = onDemand(() => import('../deadlines/ReviewList'), 'ReviewList');
 // Loaded on demand, because they are below the fold.
 const Activity = onDemand(() => import('./Activity'), 'Activity');
 const RecentViews = onDemand(() => import('./RecentViews'), 'RecentViews');
@@ -61,6 +63,13 @@ export function Dashboard() {
             </Anchor>
           ))}
           <SetupPanel steps={tasks.setup} />
+          {tasks.reviews.total > 0 && (
+            <Panel title={DASHBOARD.reviews} className="admin-warned">
+              <Suspense>
+                <ReviewList {...tasks.reviews} />
+              </Suspense>
+            </Panel>
+          )}
           <LastOpened {...tasks} />
           <div className="admin-pairs">
             <ToResume {...tasks} drafts={articles.draft} />

@@ -18,6 +18,7 @@ export const DASHBOARD = {
     count > 1 ? `${count} e-mails n’ont pas pu être envoyés` : 'Un e-mail n’a pas pu être envoyé',
   failedRelease: (name: string, reason: string) =>
     `La mise en ligne «\u00a0${name}\u00a0» n’a pas pu être publiée. ${reason}`,
+  reviews: 'À revoir',
   activity: 'Activité récente',
   journal: 'Tout le journal',
   noActivity: 'Aucune activité pour le moment.',

@@ -1,6 +1,8 @@
 import './order.css';
 import { ActionIcon, Badge, Box, Group, Table, Text, type MantineBreakpoint } from '@mantine/core';
+import type { DeadlineNoun } from '#contract/nouns';
 import type { ReactNode, RefObject } from 'react';
+import { WithdrawalNote } from '../deadlines/WithdrawalNote';
 import { DRAFT } from '../content/texts';
 import { TEXTS } from '../texts';
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '../icons.ts';
@@ -47,6 +49,8 @@ export interface ListDefinition<Row> {
   consequencesOf?: (row: Row) => Promise<string>;
   /** Path of the list. */
   address: string;
+  /** The noun, when its rows may have an end date and a review date. */
+  planned?: DeadlineNoun;
   words: RowWords & StatusWords & { caption: string; status: string };
 }
 
@@ -114,6 +118,7 @@ function OrderedRow<Row extends TableRow>(props: OrderedRowProps<Row>) {
     address,
     words,
     consequencesOf,
+    planned,
   } = props;
   const [firstColumn, ...others] = columns;
   const { id, is_active, display_order, has_draft } = row;
@@ -153,6 +158,7 @@ function OrderedRow<Row extends TableRow>(props: OrderedRowProps<Row>) {
       )}
       <Table.Th scope="row" className="admin-words">
         {firstColumn.cell(row, statusOfPhone)}
+        {planned && <WithdrawalNote noun={planned} id={id} />}
         {has_draft && (
           <Badge color="yellow" variant="light" size="md" mt={2} miw={0} className="admin-modified">
             {DRAFT.changed}
@@ -168,6 +174,7 @@ function OrderedRow<Row extends TableRow>(props: OrderedRowProps<Row>) {
       <Table.Td>
         <RowActions
           name={name}
+          planned={planned && { noun: planned, id }}
           form={`${address}/edit/${id}`}
           words={words}
           queryKey={queryKey}

@@ -1,5 +1,11 @@
+import './order.css';
 import { Button, Group } from '@mantine/core';
+import type { DeadlineNoun } from '#contract/nouns';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { IconClock } from '../deadlines/icons';
+import { DeadlineDialog } from '../deadlines/on-demand';
+import { DEADLINE_LINKS } from '../deadlines/link-texts';
 import { useAction } from '../ui/actions/use-action';
 import { IconPencil } from '../icons.ts';
 import { TEXTS } from '../texts';
@@ -67,15 +73,23 @@ interface RowActionsProps {
   remove: () => Promise<unknown>;
   /** Reads the consequences of a deletion; absent: a deletion is final, and nothing else. */
   consequencesOf?: (() => Promise<string>) | undefined;
+  /** The row, when it may have an end date and a review date. */
+  planned?: PlannedRow | undefined;
 }
 
-/** Link to the form of a row, and a delete button that asks first. */
+interface PlannedRow {
+  noun: DeadlineNoun;
+  id: number;
+}
+
+/** Link to the form of a row, its dates if it may have some, and a delete button that asks first. */
 export function RowActions({
   name,
   form,
   words,
   queryKey,
   remove,
+  planned,
   consequencesOf = async () => TEXTS.final,
 }: RowActionsProps) {
   const fromList = useFromList();
@@ -89,11 +103,31 @@ export function RowActions({
     invalidates: [queryKey],
   });
   return (
-    <Group gap={4} wrap="nowrap">
+    <Group gap={4} wrap="nowrap" className={planned && 'row-actions'}>
       <RowButton component={Link} to={form} state={fromList} aria-label={words.edit(name)}>
         <IconPencil size={18} />
       </RowButton>
+      {planned && <PlanButton {...planned} name={name} />}
       <RemoveButton label={words.remove(name)} isPending={isPending} onClick={() => run()} />
     </Group>
+  );
+}
+
+/** Button that opens the dates of a row. */
+function PlanButton({ name, ...row }: PlannedRow & { name: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <RowButton
+        aria-label={DEADLINE_LINKS.openFor(name)}
+        title={DEADLINE_LINKS.open}
+        onClick={() => setOpen(true)}
+      >
+        <IconClock size={18} />
+      </RowButton>
+      <Suspense>
+        {isOpen && <DeadlineDialog {...row} name={name} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
   );
 }

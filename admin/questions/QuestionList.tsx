@@ -24,6 +24,7 @@ export function QuestionList() {
     <OrderedList
       calls={questions}
       address="/admin/questions"
+      planned="question"
       nameOf={({ question }) => question}
       textsOf={({ question, category, answer }) => [
         question,

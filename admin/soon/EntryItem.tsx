@@ -2,7 +2,7 @@ import { clock } from '#contract/dates';
 import { Button, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { IconClock } from './icons';
+import { IconClock } from '../deadlines/icons';
 import { RowButton } from '../ui/lists/RowButton';
 import type { Entry } from './entries';
 import { SOON } from './texts';
@@ -22,9 +22,14 @@ interface EntryItemProps extends EntryActions {
   isDraggable: boolean;
 }
 
-/** One article or release, with its hour and the button that moves it. */
+/** Returns the words for moving an entry: « Déplacer « Rentrée » ». */
+export function moveWords({ title, at, withdrawn }: Entry): string {
+  return (at ? SOON.moveOf : SOON.scheduleOf)(SOON.object(title, withdrawn !== undefined));
+}
+
+/** One article, release or withdrawal, with its hour and the button that moves it. */
 export function EntryItem({ entry, isDraggable, onMove, focused }: EntryItemProps) {
-  const { key, title, path, at, detail, isMovable } = entry;
+  const { key, title, path, at, detail, isMovable, withdrawn } = entry;
   const item = useEntryDrag(key, isDraggable && isMovable);
   const button = useRef<HTMLButtonElement>(null);
   const takesFocus = focused === key;
@@ -55,15 +60,16 @@ export function EntryItem({ entry, isDraggable, onMove, focused }: EntryItemProp
       </div>
       {!isStuck &&
         (isDraggable ? (
-          <RowButton
-            {...opener}
-            aria-label={(at ? SOON.moveOf : SOON.scheduleOf)(title)}
-            title={label}
-          >
+          <RowButton {...opener} aria-label={moveWords(entry)} title={label}>
             <IconClock size={18} />
           </RowButton>
         ) : (
-          <Button {...opener} variant="subtle" size="compact-sm" aria-label={SOON.of(label, title)}>
+          <Button
+            {...opener}
+            variant="subtle"
+            size="compact-sm"
+            aria-label={SOON.of(label, SOON.object(title, withdrawn !== undefined))}
+          >
             {label}
           </Button>
         ))}

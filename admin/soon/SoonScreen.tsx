@@ -4,6 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { IconChevronLeft, IconChevronRight } from '../icons.ts';
+import { withdrawalsQuery } from '../deadlines/withdrawals-query';
 import { openReleasesQuery } from '../releases/queries';
 import { TimeDialog } from '../form/TimeDialog';
 import { useAddressView } from '../ui/lists/use-address-view';
@@ -26,6 +27,7 @@ import {
 import type { Day, Period } from './days';
 import { byDay, entriesOf, type Entry, type Loaded } from './entries';
 import { scheduledQuery, undatedQuery } from './queries';
+import { moveWords } from './EntryItem';
 import './soon.css';
 import { SOON } from './texts';
 import { Undated } from './Undated';
@@ -48,16 +50,18 @@ export function SoonScreen() {
   const scheduled = useQuery(scheduledQuery);
   const undated = useQuery(undatedQuery);
   const releases = useQuery(openReleasesQuery);
-  const queries = [scheduled, undated, releases];
+  const withdrawals = useQuery(withdrawalsQuery);
+  const queries = [scheduled, undated, releases, withdrawals];
   const missing = queries.find(({ error }) => error) ?? queries.find(({ data }) => !data);
   return (
     <Stack>
       <Text>{SOON.explanation}</Text>
       {missing && <LoadState query={missing} failed={SOON.loadFailed} rows={6} />}
-      {scheduled.data && undated.data && releases.data && (
+      {scheduled.data && undated.data && releases.data && withdrawals.data && (
         <Soon
           articles={[...scheduled.data.rows, ...undated.data.rows]}
           releases={releases.data}
+          withdrawals={withdrawals.data}
           hiddenCount={scheduled.data.total - scheduled.data.rows.length}
           hasMoreDrafts={undated.data.total > undated.data.rows.length}
         />
@@ -160,7 +164,7 @@ function Soon({ hiddenCount, hasMoreDrafts, ...loaded }: SoonProps) {
       </div>
       {dialog && (
         <TimeDialog
-          title={(dialog.entry.at ? SOON.moveOf : SOON.scheduleOf)(dialog.entry.title)}
+          title={moveWords(dialog.entry)}
           confirm={dialog.entry.at ? SOON.confirmMove : SOON.confirmSchedule}
           initial={dialog.field}
           onSave={(at) => {

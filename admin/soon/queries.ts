@@ -2,6 +2,7 @@ import type { AdminArticleCard } from '#contract/articles/articles';
 import { queryOptions } from '@tanstack/react-query';
 import { api, ApiFailure } from '../api';
 import { bodyOf, ifMatch, rowParams, withTotal } from '../calls';
+import { saveDeadline } from '../deadlines/queries';
 import { changeRelease } from '../releases/queries';
 import type { Entry } from './entries';
 
@@ -31,21 +32,31 @@ export const undatedQuery = queryOptions({
   queryFn: () => list('draft', '-created_at', DRAFTS),
 });
 
-/** Queries that show the time of articles and releases. */
-export const AFTER_MOVE = [['articles', 'list'], ['releases'], ['stats']];
+/** Queries that show the time of articles, releases and withdrawals. */
+export const AFTER_MOVE = [
+  ['articles', 'list'],
+  ['releases'],
+  ['deadlines', 'withdrawals'],
+  ['stats'],
+];
 
-/** Schedules an article or a release, or cancels that, and returns its new version. */
+/** Gives an entry another time, or none, and returns what an undo must name: its new version or deadline. */
 export async function moveEntry(
-  { noun, id, version, date }: Pick<Entry, 'noun' | 'id' | 'version' | 'date'>,
+  { noun, id, version, date, withdrawn }: Entry,
   at: string | null,
-): Promise<number> {
-  if (noun === 'release')
-    return (await changeRelease({ id, version }, { scheduled_at: at })).version;
+): Promise<Pick<Entry, 'version' | 'withdrawn'>> {
+  if (withdrawn) {
+    const { withdraw_at, review_on } = withdrawn;
+    const form = { withdraw_at: at, review_on, former: { withdraw_at, review_on } };
+    const saved = await saveDeadline(withdrawn.noun, id, form);
+    return { version, withdrawn: { ...withdrawn, ...saved } };
+  }
+  if (noun === 'release') return changeRelease({ id, version }, { scheduled_at: at });
   const json = at
     ? ({ status: 'scheduled', published_at: at } as const)
     : ({ status: 'draft', published_at: date } as const);
   const moved = api.articles[':id'].$put({ ...rowParams(id), json }, ifMatch(version));
-  return (await bodyOf(moved)).version;
+  return bodyOf(moved);
 }
 
 /** Returns the reason for which a move was refused: that of a field, if any. */

@@ -1,8 +1,9 @@
+import type { DeadlineNoun } from '#contract/nouns';
 import type { Period } from './days';
 
 export const SOON = {
   explanation:
-    'Ce qui est programmé, jour par jour. Les heures sont celles de Paris, en été comme en hiver.',
+    'Ce qui est programmé, publications et retraits, jour par jour. Les heures sont celles de Paris, en été comme en hiver.',
   dragHint: 'Glissez un titre vers un autre jour : son heure ne change pas.',
   period: 'Période',
   periods: { month: 'Mois', week: 'Semaine' } satisfies Record<Period, string>,
@@ -13,7 +14,7 @@ export const SOON = {
   next: { month: 'Mois suivant', week: 'Semaine suivante' } satisfies Record<Period, string>,
   today: 'Aujourd’hui',
   isToday: ', aujourd’hui',
-  caption: (period: string) => `Publications prévues, ${period}, heure de Paris`,
+  caption: (period: string) => `Publications et retraits prévus, ${period}, heure de Paris`,
   loadFailed: 'Ce qui est programmé n’a pas pu être chargé.',
   nothing: 'Rien n’est programmé.',
   nothingHere: 'Rien n’est prévu pendant cette période.',
@@ -24,15 +25,25 @@ export const SOON = {
       : 'Un autre article programmé n’est pas montré ici.',
   release: (count: number) =>
     `Mise en ligne, ${count > 1 ? `${count} modifications` : `${count} modification`}`,
+  withdrawal: {
+    article: 'Retrait de l’article',
+    testimonial: 'Retrait du témoignage',
+    question: 'Retrait de la question',
+  } satisfies Record<DeadlineNoun, string>,
   failed: 'Mise en ligne impossible à l’heure prévue',
-  of: (label: string, title: string) => `${label} « ${title} »`,
+  /** An entry as the object of a verb. */
+  object: (title: string, isWithdrawal: boolean) =>
+    isWithdrawal ? `le retrait de «\u00a0${title}\u00a0»` : `«\u00a0${title}\u00a0»`,
+  of: (label: string, object: string) => `${label} ${object}`,
   move: 'Déplacer…',
-  moveOf: (title: string) => `Déplacer « ${title} »`,
+  moveOf: (object: string) => `Déplacer ${object}`,
   schedule: 'Programmer…',
-  scheduleOf: (title: string) => `Programmer « ${title} »`,
+  scheduleOf: (object: string) => `Programmer ${object}`,
   confirmMove: 'Déplacer',
   confirmSchedule: 'Programmer',
   moved: (title: string, date: string) => `« ${title} » paraîtra le ${date}.`,
+  withdrawn: (title: string, date: string) =>
+    `«\u00a0${title}\u00a0» sera retiré du site le ${date}.`,
   undone: (title: string, isDated: boolean) =>
     isDated ? `« ${title} » a retrouvé sa date d’avant.` : `« ${title} » est de nouveau sans date.`,
   notMoved: (title: string, reason: string) => `« ${title} » n’a pas changé de date. ${reason}`,

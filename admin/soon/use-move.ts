@@ -22,10 +22,11 @@ export function useMove() {
   const { mutate } = useMutation({
     mutationKey: MOVES,
     mutationFn: ({ entry, at }: Move) => moveEntry(entry, at),
-    onSuccess: (version, { entry, at, isUndo }) => {
+    onSuccess: ({ version, withdrawn }, { entry, at, isUndo }) => {
       if (isUndo || at === null) return noticeDone(SOON.undone(entry.title, at !== null));
-      const back: Move = { entry: { ...entry, version, at }, at: entry.at, isUndo: true };
-      noticeUndo(SOON.moved(entry.title, plannedDate(at)), () => mutate(back));
+      const present = { ...entry, version, at, ...(withdrawn && { withdrawn }) };
+      const sentence = (withdrawn ? SOON.withdrawn : SOON.moved)(entry.title, plannedDate(at));
+      noticeUndo(sentence, () => mutate({ entry: present, at: entry.at, isUndo: true }));
     },
     onError: (error, { entry }) => {
       const conflict = error instanceof ApiFailure ? error.conflict : undefined;

@@ -36,6 +36,7 @@ export function TestimonialList() {
     <OrderedList
       calls={testimonials}
       address="/admin/testimonials"
+      planned="testimonial"
       nameOf={({ name }) => name}
       textsOf={({ name, role, text }) => [name, role, text]}
       words={TESTIMONIALS}

@@ -1,6 +1,7 @@
 import { adminArticleCard } from '../articles/articles.ts';
 import { auditRow } from '../audit/row.ts';
 import { contactMessage } from '../messages/messages.ts';
+import { deadlineRow } from '../publication/deadlines.ts';
 import { release } from '../publication/releases.ts';
 import { instant } from '../requests/moment.ts';
 import { settingsSchema } from '../settings/settings.ts';
@@ -88,6 +89,8 @@ export const tasks = z
     failed_emails: z.int(),
     /** The five newest releases that could not be published at their time, with the reason. */
     failed_releases: z.array(release.pick({ id: true, name: true, failure: true })),
+    /** Rows whose day of review has come; the five that are due longest. */
+    reviews: z.object({ total: z.int(), rows: z.array(deadlineRow) }),
     /** The three newest messages to answer. */
     messages: z.object({
       total: z.int(),

@@ -89,6 +89,9 @@ async function fill(call: Call, port: number): Promise<void> {
   await call('PUT', `/api/articles/${String(id)}`, { slug: 'une-autre-adresse', author_id });
   await call('PUT', `/api/articles/${String(id)}/draft`, { title: 'Un titre préparé' });
   await call('PUT', `/api/articles/${String(id)}/presence`, {});
+  const former = { withdraw_at: null, review_on: null };
+  const deadline = { withdraw_at: '2099-01-01T08:00:00.000Z', review_on: '2099-01-01', former };
+  await call('PUT', `/api/articles/${String(id)}/deadline`, deadline);
   const items = [{ noun: 'article', ref: id }];
   const release = { name: 'Rentrée', note: 'Avec Nora.\nMardi.', items };
   const { id: released } = await call('POST', '/api/releases', release);

@@ -13,6 +13,7 @@ const TABLES = [
   'category_redirects',
   'contact_messages',
   'content_changes',
+  'deadlines',
   'drafts',
   'emails',
   'erased_images',

@@ -80,6 +80,7 @@ function ofVersioned(noun: VersionedNoun): Record<string, string> {
       WHERE ${['FALSE', ...pictures.addresses.map(isUnknown)].join(' OR ')}`,
     [`a version of no ${noun}`]: ofNothing('versions'),
     [`a draft of no ${noun}`]: ofNothing('drafts'),
+    [`a deadline of no ${noun}`]: ofNothing('deadlines'),
   };
 }
 

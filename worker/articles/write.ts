@@ -3,6 +3,8 @@ import { ApiError } from '#contract/errors';
 import type { Verb } from '#contract/nouns';
 import { now } from '../database.ts';
 import { doToEach } from '../each.ts';
+import { isBeforeWithdrawal } from '../deadlines/queries.ts';
+import { refuseLatePublication } from '../deadlines/write.ts';
 import { rebasePrepared, redatePrepared } from '../drafts/queries.ts';
 import { onlineNotice } from '../emails/release-notices.ts';
 import {
@@ -119,6 +121,8 @@ export async function articleChange(
 ): Promise<Change<'article'>> {
   const signed = await signedForm(env.DB, form, before);
   const after = await changedContent(env.DB, before, signed.form, chosen);
+  const publishedLater = after.status === 'scheduled' ? after.published_at : null;
+  if (publishedLater) await refuseLatePublication(env.DB, before.id, publishedLater);
   const isMoved = after.slug !== before.slug && wasPublished(before, now());
   // A scheduled article that only gets another date keeps its draft, which gets the same date.
   const isRedated =
@@ -127,7 +131,11 @@ export async function articleChange(
     Object.keys(form).every((field) => field === 'status' || field === 'published_at');
   return {
     ...changeOf(before, verbOf(before, after, form)),
-    when: `${NOT_IN_TRASH} AND ${signed.when}`,
+    when: [
+      NOT_IN_TRASH,
+      signed.when,
+      ...(publishedLater ? [isBeforeWithdrawal(publishedLater)] : []),
+    ].join(' AND '),
     isVisible: before.status === 'published' || after.status === 'published',
     statements: (batch, ticket) => [
       ...(isRedated ? redatePrepared(batch, ticket, before.published_at, after.published_at) : []),

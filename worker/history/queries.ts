@@ -60,9 +60,9 @@ export function pruneRecords(
 }
 
 /** Tables with rows about a row of any noun. */
-const TABLES = ['versions', 'drafts', 'release_items'];
+const TABLES = ['versions', 'drafts', 'release_items', 'deadlines'];
 
-/** Statements that delete all versions, drafts and release items of the ticket's row. */
+/** Statements that delete all versions, drafts, release items and deadlines of the ticket's row. */
 export function forgetVersions(
   db: D1Database,
   noun: VersionedNoun,
@@ -75,8 +75,8 @@ export function forgetVersions(
 }
 
 /**
- * Statements that delete the versions, drafts and release items of deleted rows. Nouns without a `create` verb are
- * left out: their row may not be stored yet.
+ * Statements that delete the versions, drafts, release items and deadlines of deleted rows. Nouns without a `create`
+ * verb are left out: their row may not be stored yet.
  */
 export function forgetOrphans(db: D1Database): D1PreparedStatement[] {
   const nouns = VERSIONED_NOUNS.filter((noun) => 'create' in NOUNS[noun].verbs);

@@ -30,6 +30,7 @@ const TAGS = {
   auth: 'Sessions, passwords, links for choosing one, and second factors.',
   builds: 'Publication of the site.',
   contact: 'The contact form.',
+  deadlines: 'Times at which content is withdrawn or reviewed.',
   docs: 'This description as a page, on a local product.',
   drafts: 'Drafts of all kinds of content.',
   emails: 'The outbox of e-mails.',

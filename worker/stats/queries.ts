@@ -5,6 +5,7 @@ import { opening } from '#contract/text/opening';
 import { plainText } from '../articles/plain-text.ts';
 import { selectAudit } from '../audit/queries.ts';
 import { totalOf } from '../database.ts';
+import { selectReviews } from '../deadlines/queries.ts';
 import { selectReadings, viewsWhere } from '../views/queries.ts';
 
 const ACTIVITY_ROWS = 10;
@@ -151,7 +152,8 @@ export function selectTasks(db: D1Database, adminId: number): D1PreparedStatemen
     'SELECT COUNT(*) AS total FROM emails WHERE failed_at IS NOT NULL',
     `SELECT id, name, failure FROM releases WHERE state = 'failed' ORDER BY id DESC LIMIT ${LISTED}`,
   ].map((statement) => db.prepare(statement));
-  return [...waiting, selectOpened(db, adminId)];
+  const today = parisDay(new Date().toISOString());
+  return [...waiting, selectOpened(db, adminId), selectReviews(db, today)];
 }
 
 /** Statement that reads the articles that an administrator opened last, except those in the trash. */
@@ -179,13 +181,16 @@ export function tasksFrom(results: D1Result[]): Omit<Tasks, 'setup'> {
     failed,
     releases,
     opened,
+    reviews,
   ] = results;
+  const toReview = reviews!.results as Tasks['reviews']['rows'];
   return {
     opened: opened!.results as Tasks['opened'],
     failed_emails: totalOf(failed),
     failed_releases: releases!.results as Tasks['failed_releases'],
     unfinished: { total: totalOf(unfinished), articles: articlesOf(unfinishedRows!) },
     scheduled: { total: totalOf(scheduled), articles: articlesOf(scheduledRows!) },
+    reviews: { total: toReview.length, rows: toReview.slice(0, LISTED) },
     messages: {
       total: totalOf(messages),
       newest: newest!.results as Tasks['messages']['newest'],

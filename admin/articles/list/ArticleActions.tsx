@@ -2,7 +2,10 @@ import type { AdminArticleCard } from '#contract/articles/articles';
 import { articlePath } from '#contract/paths';
 import { Group, Menu } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { DeadlineDialog } from '../../deadlines/on-demand';
+import { DEADLINE_LINKS } from '../../deadlines/link-texts';
 import { IconPencil } from '../../icons.ts';
 import { failureSentence } from '../../form/failures';
 import { useCreateOnce } from '../../content/saving/use-create-once';
@@ -43,6 +46,7 @@ export function ArticleActions({ article }: { article: AdminArticleCard }) {
     // Not awaited: the refreshed list may no longer contain this row, and `open` would not run.
     onSettled: (...settled) => void invalidateOnSettled(...LISTS)(...settled),
   });
+  const [isPlanning, setPlanning] = useState(false);
   const isScreenCurrent = useIsScreenCurrent();
   // Do not navigate when the author has already left the list.
   const open = (copied: number) =>
@@ -80,6 +84,9 @@ export function ArticleActions({ article }: { article: AdminArticleCard }) {
         >
           {ARTICLES.duplicate.word}
         </Menu.Item>
+        <Menu.Item aria-label={DEADLINE_LINKS.openFor(title)} onClick={() => setPlanning(true)}>
+          {DEADLINE_LINKS.open}
+        </Menu.Item>
         <Menu.Divider />
         <Menu.Item
           color="red"
@@ -89,6 +96,11 @@ export function ArticleActions({ article }: { article: AdminArticleCard }) {
           {ARTICLES.remove.word}
         </Menu.Item>
       </MoreMenu>
+      <Suspense>
+        {isPlanning && (
+          <DeadlineDialog noun="article" id={id} name={title} onClose={() => setPlanning(false)} />
+        )}
+      </Suspense>
     </Group>
   );
 }

@@ -1,6 +1,7 @@
 import type { AdminArticleCard } from '#contract/articles/articles';
 import { plannedDate, shortDate } from '#contract/dates';
 import { Badge, Text } from '@mantine/core';
+import { WithdrawalNote } from '../../deadlines/WithdrawalNote';
 import { ARTICLES } from '../texts';
 
 /** Publication state of an article. Unpublished changes get a badge. */
@@ -15,6 +16,7 @@ export function ArticleState({ article }: { article: AdminArticleCard }) {
       >
         {dateSentence(article)}
       </Text>
+      <WithdrawalNote noun="article" id={article.id} />
       {article.status !== 'draft' && article.draft_saved_at && (
         <Badge color="yellow" variant="light" size="md" mt={2} miw={0} className="admin-modified">
           {ARTICLES.modified}

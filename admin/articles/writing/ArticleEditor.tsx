@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate, type Location } from 'react-router';
+import { DeadlineDialog } from '../../deadlines/on-demand';
 import type { TextHandle } from '../../editor/html-changes';
 import { RichText } from '../../editor/RichText';
 import { useLeaveWarning } from '../../form/leave-warning';
@@ -168,6 +169,14 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
               form={form.values}
               writing={writing}
               article={article}
+              onClose={close}
+            />
+          )}
+          {dialog === 'deadlines' && article && (
+            <DeadlineDialog
+              noun="article"
+              id={article.id}
+              name={form.values.title}
               onClose={close}
             />
           )}

@@ -3,6 +3,7 @@ import { articlePath } from '#contract/paths';
 import { ActionIcon, Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
+import { DEADLINE_LINKS } from '../../deadlines/link-texts';
 import { IconDots, IconMaximize, IconMinimize } from '../../icons.ts';
 import { PREVIEW } from '../../preview/texts';
 import { ask } from '../../ui/dialogs/ask';
@@ -26,7 +27,7 @@ export interface BarMenuProps {
   isFull: boolean;
   onFull: () => void;
   onKeep: () => void;
-  onOpen: (dialog: 'preview' | 'versions') => void;
+  onOpen: (dialog: 'preview' | 'versions' | 'deadlines') => void;
 }
 
 /** Menu of the actions that the bar has no room for, and of rare actions. */
@@ -86,6 +87,9 @@ export function BarMenu(props: BarMenuProps) {
             {live.isOpen ? LIVE_PREVIEW.close : LIVE_PREVIEW.open}
           </Menu.Item>
         )}
+        <Menu.Item disabled={!article} onClick={() => onOpen('deadlines')}>
+          {DEADLINE_LINKS.open}
+        </Menu.Item>
         <Menu.Item
           leftSection={isFull ? <IconMinimize size={18} /> : <IconMaximize size={18} />}
           onClick={onFull}

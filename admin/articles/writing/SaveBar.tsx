@@ -21,7 +21,7 @@ import type { Writing } from './use-writing';
 import type { Panel } from './ArticlePanel';
 
 /** Dialogs opened from the bar; at most one is open. */
-export type ArticleDialog = 'preview' | 'publish' | 'versions' | 'conflict';
+export type ArticleDialog = 'preview' | 'publish' | 'versions' | 'deadlines' | 'conflict';
 
 interface SaveBarProps {
   writing: Writing;

@@ -1,8 +1,11 @@
+import type { DeadlineNoun } from '#contract/nouns';
 import type { PreviewPath } from '#contract/paths';
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { api } from '../../api';
 import { bodyOf } from '../../calls';
+import { DeadlineDialog } from '../../deadlines/on-demand';
+import { DEADLINE_LINKS } from '../../deadlines/link-texts';
 import { failureSentence } from '../../form/failures';
 import { fieldsBetween, type FieldLabels } from '../../form/fields-between';
 import { PREVIEW } from '../../preview/texts';
@@ -20,6 +23,8 @@ const VersionsDialog = dialogOnDemand(() => import('../versions/VersionsDialog')
 
 interface FormDialogsProps<Row extends Edited, Form extends Record<string, unknown>> {
   formSaving: FormSaving<Row, Form>;
+  /** The noun, when its rows may have an end date and a review date. */
+  planned?: DeadlineNoun | undefined;
   content: Content<Row, Form>;
   queries: VersionQueries;
   /** The form on screen. */
@@ -38,9 +43,9 @@ interface FormDialogsProps<Row extends Edited, Form extends Record<string, unkno
 export function FormDialogs<Row extends Edited, Form extends Record<string, unknown>>(
   props: FormDialogsProps<Row, Form>,
 ) {
-  const { formSaving, content, queries, form, name, labels, page, anchor = '' } = props;
+  const { formSaving, planned, content, queries, form, name, labels, page, anchor = '' } = props;
   const { saving } = formSaving;
-  const [dialog, setDialog] = useState<'preview' | 'versions'>();
+  const [dialog, setDialog] = useState<'preview' | 'versions' | 'deadlines'>();
   const close = () => setDialog(undefined);
   const { row, problem } = saving;
   if (!row) return null;
@@ -59,6 +64,11 @@ export function FormDialogs<Row extends Edited, Form extends Record<string, unkn
       <Button variant="default" onClick={() => setDialog('versions')}>
         {DRAFT.versions}
       </Button>
+      {planned && (
+        <Button variant="default" onClick={() => setDialog('deadlines')}>
+          {DEADLINE_LINKS.open}
+        </Button>
+      )}
       <Suspense>
         {dialog === 'preview' && (
           <PreviewDialog
@@ -87,6 +97,9 @@ export function FormDialogs<Row extends Edited, Form extends Record<string, unkn
             )}
             onClose={close}
           />
+        )}
+        {dialog === 'deadlines' && planned && (
+          <DeadlineDialog noun={planned} id={row.id} name={name} onClose={close} />
         )}
         {formSaving.isDeciding && (
           <ConflictDecision formSaving={formSaving} content={content} form={form} labels={labels} />

@@ -1,4 +1,4 @@
-import { NOUNS, type ListedNoun } from '#contract/nouns';
+import { hasDeadlines, NOUNS, type ListedNoun } from '#contract/nouns';
 import type { PreviewPath } from '#contract/paths';
 import type { UseFormReturnType } from '@mantine/form';
 import { Stack } from '@mantine/core';
@@ -103,6 +103,7 @@ export function RowForm<Row extends Edited, Form extends Record<string, unknown>
               onCancel={() => void cancel()}
               more={
                 <FormDialogs
+                  planned={hasDeadlines(noun) ? noun : undefined}
                   formSaving={formSaving}
                   content={content}
                   queries={calls}

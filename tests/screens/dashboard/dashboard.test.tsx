@@ -1,9 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { nextFrames } from '../accessible.ts';
-import { answer, calls, fail } from '../fake-api.ts';
+import { expectAccessible, nextFrames } from '../accessible.ts';
+import '../css.ts';
+import { answer, calls, fail, refuse } from '../fake-api.ts';
 import { fakeArticles } from '../fakes/articles.ts';
 import { fakeDashboard, NO_STATS } from '../fakes/dashboard.ts';
+import { fakeDeadlines } from '../fakes/deadlines.ts';
 import { address, openScreen } from '../screen.tsx';
 import { writesOf } from '../writes.ts';
 
@@ -64,6 +66,45 @@ test('the checklist goes when all steps are done', async () => {
   await openScreen('/admin/dashboard');
   await expect.element(page.getByRole('region', { name: 'À répondre' })).toBeVisible();
   expect(page.getByRole('region', { name: 'Mise en route' }).elements()).toEqual([]);
+});
+
+const REVIEW = {
+  noun: 'question',
+  ref: 7,
+  title: 'Quand ?',
+  withdraw_at: '2031-03-28T08:00:00.000Z',
+  review_on: '2026-01-15',
+} as const;
+
+test('rows to review are named with a link, and leave when they are marked as reviewed', async () => {
+  const rows = fakeDeadlines({ ...REVIEW });
+  const article = { ...REVIEW, noun: 'article', ref: 2, title: 'Ancien' } as const;
+  fakeDashboard({ reviews: { total: 8, rows: [{ ...REVIEW }, article] } });
+  await openScreen('/admin/dashboard');
+  const panel = page.getByRole('region', { name: 'À revoir' });
+  await expect
+    .element(panel.getByRole('link', { name: 'Quand ?' }))
+    .toHaveAttribute('href', '/admin/questions/edit/7');
+  await expect.element(panel).toMatchTextContent('Question, à revoir depuis le 15 janvier 2026');
+  await expect.element(panel).toMatchTextContent('Et 6 autres.');
+  await expectAccessible([360, 768, 1440]);
+  const done = panel.getByRole('button', { name: 'Marquer comme revu : « Quand ? »' });
+  fakeDashboard({ reviews: { total: 0, rows: [] } });
+  expect(await writesOf('PUT /questions/:id/deadline', done)).toEqual([
+    'PUT /questions/:id/deadline',
+  ]);
+  await expect.element(panel).not.toBeInTheDocument();
+  expect(rows).toMatchObject([{ withdraw_at: REVIEW.withdraw_at, review_on: null }]);
+});
+
+test('a row whose dates have changed meanwhile is read again', async () => {
+  fakeDashboard({ reviews: { total: 1, rows: [{ ...REVIEW }] } });
+  refuse('PUT /questions/:id/deadline', 'conflict');
+  await openScreen('/admin/dashboard');
+  calls.length = 0;
+  await page.getByRole('button', { name: /^Marquer comme revu/ }).click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/entre-temps/);
+  await expect.poll(() => calls).toContain('GET /stats/tasks');
 });
 
 test('figures that cannot be read again stay', async () => {

@@ -53,6 +53,7 @@ export function fakeArticles(...given: Partial<AdminArticle>[]) {
     setTotal(found.length);
     return found.slice(offset, offset + limit).map(cardOf);
   });
+  answer('GET /deadlines', []);
   answer('GET /articles/authors/list', [{ name: USER.fullName }]);
   answer('GET /articles/categories/list', [
     { id: 1, name: 'Handicap', slug: 'handicap', article_count: 0 },

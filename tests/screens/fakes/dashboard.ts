@@ -18,6 +18,7 @@ export function fakeDashboard(tasks: Partial<Tasks> = {}): void {
     scheduled: { total: 0, articles: [] },
     failed_emails: 0,
     failed_releases: [],
+    reviews: { total: 0, rows: [] },
     messages: { total: 0, newest: [] },
     ...tasks,
   });

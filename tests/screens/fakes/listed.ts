@@ -39,6 +39,7 @@ export function fakeListed<Row extends ListedRow>(
   to(`GET /admin/${plural}`, () =>
     rows.rows.map((row) => ({ ...row, has_draft: rows.drafts.has(row.id) })),
   );
+  answer('GET /deadlines', []);
   to(`GET /${plural}/:id/edit`, ({ id }) => rows.edited(id));
   to(`POST /${plural}`, ({ body }) => rows.add(made(body, rows.rows.length)));
   to(`PUT /${plural}/:id`, ({ id, body }) => rows.write(id, body));

@@ -7,6 +7,7 @@ import { expectAccessible, resize } from '../accessible.ts';
 import '../css.ts';
 import { answer, calls, fail, hold, refuse } from '../fake-api.ts';
 import { fakeArticles } from '../fakes/articles.ts';
+import { fakeDeadlines } from '../fakes/deadlines.ts';
 import { NOW } from '../fakes/versioned.ts';
 import { address, openScreen } from '../screen.tsx';
 
@@ -196,6 +197,69 @@ test('a draft with changes that are still on their way is opened instead', async
   expect(undated.getByRole('button').elements()).toEqual([]);
   await undated.getByRole('link', { name: 'En cours, changé' }).click();
   await expect.poll(address).toBe('/admin/articles/edit/1');
+});
+
+/** Withdrawal of the first testimonial, at the hour of the articles. */
+const END = {
+  noun: 'testimonial',
+  ref: 1,
+  title: 'Zoé',
+  withdraw_at: FRIDAY,
+  review_on: '2031-01-15',
+} as const;
+const LATER = '2031-03-30T07:00:00.000Z';
+
+test('a withdrawal is told apart from a publication, is dragged, and goes back', async () => {
+  fakeSoon([scheduled('Du matin')]);
+  const rows = fakeDeadlines({ ...END });
+  await openScreen(MONTH);
+  const friday = cell('vendredi 28 mars');
+  await expect.element(friday).toMatchTextContent(/Du matin.*9\sh\s00 Zoé.*Retrait du témoignage/);
+  await expect
+    .element(friday.getByRole('link', { name: 'Zoé' }))
+    .toHaveAttribute('href', '/admin/testimonials/edit/1');
+  const entry = friday.getByRole('listitem').filter({ hasText: 'Zoé' });
+  await userEvent.dragAndDrop(entry, cell('dimanche 30 mars'));
+  await expect.element(page.getByText(/sera retiré du site le 30 mars 2031 à 9\sh/)).toBeVisible();
+  expect(rows).toMatchObject([{ withdraw_at: LATER, review_on: '2031-01-15' }]);
+  await expectAccessible([1024, 1440]);
+  await button('Annuler').click();
+  await expect.poll(() => rows[0]!.withdraw_at).toBe(FRIDAY);
+  await expect.element(friday).toMatchTextContent('Zoé');
+});
+
+test('the keyboard moves a withdrawal, and one that changed meanwhile stays where it is', async () => {
+  fakeSoon([scheduled('Zoé')]);
+  const rows = fakeDeadlines({ ...END });
+  await openScreen(MONTH);
+  const move = button('Déplacer le retrait de «\u00a0Zoé\u00a0»');
+  (await move.findElement()).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(time).toHaveValue('2031-03-28T09:00');
+  await time.fill('2031-03-30T09:00');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => rows[0]!.withdraw_at).toBe(LATER);
+  await expect.element(move).toHaveFocus();
+  await expect.element(move).toBeEnabled();
+  rows[0]!.review_on = null;
+  await userEvent.keyboard('{Enter}');
+  await time.fill('2031-03-20T09:00');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText(/«\sZoé\s» n’a pas changé de date\./)).toBeVisible();
+  expect(rows).toMatchObject([{ withdraw_at: LATER, review_on: null }]);
+});
+
+test('a phone moves a withdrawal too', async () => {
+  fakeSoon([]);
+  const rows = fakeDeadlines({ ...END });
+  await resize(360, 800);
+  await openScreen(MONTH);
+  await button('Déplacer… le retrait de «\u00a0Zoé\u00a0»').click();
+  await time.fill('2031-03-30T09:00');
+  await dialog.getByRole('button', { name: 'Déplacer' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Dimanche 30 mars' })).toBeVisible();
+  await expect.poll(() => rows[0]!.withdraw_at).toBe(LATER);
+  await expectAccessible([320, 360, 768]);
 });
 
 test('a phone lists the days that publish something', async () => {

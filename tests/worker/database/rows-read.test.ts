@@ -71,7 +71,7 @@ const ACTIONS: Record<string, (fresh: World, stale: World) => Promise<unknown>> 
   },
 };
 
-/** Adds articles up to a total, with their views, builds, previous addresses and messages. */
+/** Adds articles up to a total, with their deadlines, views, builds, previous addresses and messages. */
 async function growTo(total: number, from: number): Promise<void> {
   const numbers = Array.from({ length: total - from }, (_, index) => from + index);
   for (let start = 0; start < numbers.length; start += 50)
@@ -97,6 +97,10 @@ async function growTo(total: number, from: number): Promise<void> {
       `INSERT OR IGNORE INTO redirects (slug, article_id, created_at)
        SELECT 'avant-' || slug, id, created_at FROM articles`,
     ),
+    env.DB.prepare(
+      `INSERT OR IGNORE INTO deadlines (noun, ref, withdraw_at, review_on)
+       SELECT 'article', id, '2099-01-01T08:00:00.000Z', '2099-01-01' FROM articles`,
+    ),
     env.DB.prepare('DELETE FROM view_days'),
     env.DB.prepare(
       `INSERT OR IGNORE INTO contact_messages (name, email, subject, message, sender, submission,
@@ -108,7 +112,7 @@ async function growTo(total: number, from: number): Promise<void> {
   await runNight(new Date());
 }
 
-it('do not grow with the articles, views, builds, former addresses and messages', async () => {
+it('do not grow with the articles, deadlines, views, builds, former addresses and messages', async () => {
   await growTo(FEW, 0);
   // Fills the first page of the audit log and the list of builds.
   for (let turn = 0; turn < 10; turn++) await rowsOfActions();

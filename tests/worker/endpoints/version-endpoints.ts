@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
 import type { AdminArticle } from '#contract/articles/articles';
-import { LISTED_NOUNS, NOUNS } from '#contract/nouns';
+import { DEADLINE_NOUNS, LISTED_NOUNS, NOUNS } from '#contract/nouns';
 import { ok } from '../admin-world.ts';
 import { changeOf, createRow, type Make } from './listed-endpoints.ts';
 
@@ -50,6 +50,7 @@ export function versionEndpoints(token: () => string): Record<string, Make> {
     ...ofHistory('/api/settings', newSettings, { author: 'Préparé' }, token),
     ...ofHistory('/api/texts/:id', newTexts, { 'vision/lead': 'Préparé' }, token),
     ...Object.assign({}, ...ofListed),
+    ...ofDeadlines(newArticle, token),
     'POST /api/pages/preview': () => ({
       method: 'POST',
       path: '/api/pages/preview',
@@ -147,5 +148,34 @@ function ofHistory(
     [`POST ${base}/draft/keep`]: on('POST', prepared, '/draft/keep'),
     [`PUT ${base}/presence`]: on('PUT', create, '/presence'),
     [`POST ${base}/draft/publish`]: on('POST', prepared, '/draft/publish'),
+  };
+}
+
+/** Returns the calls on deadlines. */
+function ofDeadlines(newArticle: () => Promise<string>, token: () => string): Record<string, Make> {
+  const withdraw_at = '2099-01-01T08:00:00.000Z';
+  const none = { withdraw_at: null, review_on: null };
+  const body = { withdraw_at, review_on: '2099-01-01', former: none };
+  const ofNoun = DEADLINE_NOUNS.map((noun) => {
+    const base = `/api/${NOUNS[noun].plural}`;
+    const path = async () =>
+      noun === 'article' ? newArticle() : `${base}/${(await createRow(noun, token())).id}`;
+    const on = (method: string, given: object) => async () => ({
+      method,
+      path: `${await path()}/deadline`,
+      token: token(),
+      ...given,
+    });
+    return {
+      [`GET ${base}/:id/deadline`]: on('GET', {}),
+      [`PUT ${base}/:id/deadline`]: on('PUT', { body }),
+    };
+  });
+  return {
+    ...Object.assign({}, ...ofNoun),
+    'GET /api/deadlines': async () => {
+      await ok('PUT', `${await newArticle()}/deadline`, { token: token(), body });
+      return { method: 'GET', path: '/api/deadlines', token: token() };
+    },
   };
 }

@@ -1,0 +1,3 @@
+import { dialogOnDemand } from '../ui/state/on-demand';
+
+export const DeadlineDialog = dialogOnDemand(() => import('./DeadlineDialog'), 'DeadlineDialog');
