@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SIGN_UP } from '#contract/paths';
 import { openLocalState } from '#builder/local/state/local-state';
 import { LOADERS } from '#worker/pages/read';
 import { verifyPassword } from '#worker/auth/password';
@@ -38,7 +39,7 @@ describe('wrangler.toml', () => {
     const pages = Array.from(live.matchAll(/\.get\('(\/[a-z-]+)/g), ([, path]) => path!);
     expect(pages).toContain('/articles');
     const first = config.assets!.run_worker_first as string[];
-    const paths = new Set([...mounted, ...pages]);
+    const paths = new Set([...mounted, ...pages, SIGN_UP.from]);
     expect(
       first.filter((pattern) => !paths.has(pattern.replace(/\/\*?$/, ''))),
       'run_worker_first in wrangler.toml names what neither worker/app.ts nor live.ts has',
