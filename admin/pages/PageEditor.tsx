@@ -4,7 +4,7 @@ import type { EditedTexts, Texts } from '#contract/page-texts/schemas';
 import type { TextPage } from '#contract/page-texts/text-page';
 import { Anchor, Button, Group, SegmentedControl, Stack, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import { Link, Navigate } from 'react-router';
@@ -16,17 +16,18 @@ import { FormDialogs } from '../content/forms/FormDialogs';
 import { LocalBackups } from '../content/unsaved/LocalBackups';
 import { formOf } from '../content/saving/server-state';
 import { useFormSaving } from '../content/forms/use-form-saving';
-import { useSharedPublish } from '../content/forms/use-shared-publish';
 import { LEAVING } from '../texts';
 import { ask } from '../ui/dialogs/ask';
 import { LoadState } from '../ui/notices/LoadState';
-import { noticeDone } from '../ui/notices/notices';
+import { noticeDone, noticeFailed } from '../ui/notices/notices';
 import { SaveFailure } from '../ui/notices/SaveFailure';
+import { useSession } from '../session';
+import { changesOfOthers } from './others-changes';
 import { PageFields } from './PageFields';
 import { PageFrame, type FrameView } from './PageFrame';
 import './pages.css';
 import { defaultsOf, errorsOf, labelsOf, pageQuery, textsCalls, textsContent } from './queries';
-import { PAGE_EDITOR } from './texts';
+import { OTHERS, PAGE_EDITOR } from './texts';
 import { UnreadNotice } from './UnreadNotice';
 
 /** Editor of the texts of one page. An unknown page leads to the list. */
@@ -85,14 +86,22 @@ function PageForm({ page, loaded, allDefaults }: PageFormProps) {
     stay: LEAVING.stayHere,
   });
   const { saving } = formSaving;
-  const publish = useSharedPublish({
-    id: page.id,
-    form,
-    formSaving,
-    content,
-    calls,
-    labels,
-    failed: PAGE_EDITOR.publishFailed,
+  const { user } = useSession();
+  const client = useQueryClient();
+  /** Publishes the page, once the author has read which changes of other administrators go online with it. */
+  const publish = useMutation({
+    mutationFn: async () => {
+      // Saving merges the draft of another administrator into the form.
+      if (!(await saving.save())) return saving.isInConflict() ? formSaving.decide() : undefined;
+      const me = user!.fullName || user!.username;
+      const publication = { id: page.id, form: form.getValues(), content, calls, labels, me };
+      const others = await changesOfOthers(client, publication);
+      const { title, confirm } = OTHERS;
+      const question = others.map(OTHERS.changes).join('\n');
+      if (others.length === 0 || (await ask({ title, question, confirm, isHarmless: true })))
+        formSaving.submit();
+    },
+    onError: (error) => noticeFailed(failureSentence(error, PAGE_EDITOR.publishFailed)),
   });
   const wrong = Object.keys(form.errors)[0];
   const failure = wrong

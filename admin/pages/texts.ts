@@ -10,6 +10,14 @@ export const PAGES = {
   loadFailed: 'Erreur lors de la récupération des pages',
 } as const;
 
+/** Question about changes of other administrators that go online with a page. */
+export const OTHERS = {
+  title: 'Publier aussi ce que d’autres ont modifié ?',
+  changes: ({ name, labels }: { name: string; labels: string[] }) =>
+    `${name} a modifié : ${labels.join(', ')}.`,
+  confirm: 'Tout publier',
+} as const;
+
 /** Texts about a page that still has to be read. */
 export const UNREAD = {
   title: 'Page à relire',

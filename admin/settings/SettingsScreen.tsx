@@ -21,7 +21,6 @@ import { FormDialogs } from '../content/forms/FormDialogs';
 import { LocalBackups } from '../content/unsaved/LocalBackups';
 import { formOf } from '../content/saving/server-state';
 import { useFormSaving } from '../content/forms/use-form-saving';
-import { useSharedPublish } from '../content/forms/use-shared-publish';
 import { LEAVING } from '../texts';
 import { ask } from '../ui/dialogs/ask';
 import { noticeDone } from '../ui/notices/notices';
@@ -30,7 +29,7 @@ import { LoadState } from '../ui/notices/LoadState';
 import { sectionOf, type SectionName } from './sections';
 import { SettingsTabs } from './SettingsTabs';
 import { SETTINGS } from './texts';
-import { SETTINGS_CALLS, SETTINGS_CONTENT, settingsQuery } from './queries';
+import { SETTINGS_CALLS, SETTINGS_CONTENT, settingsQuery, settingsVersions } from './queries';
 
 /** Settings whose text may contain the name of the site. */
 const NAMING = ['site_description', 'author', 'brand_blurb'] as const;
@@ -57,15 +56,6 @@ function SettingsForm({ loaded }: { loaded: EditedSettings }) {
     stay: LEAVING.stayHere,
   });
   const { saving } = formSaving;
-  const publish = useSharedPublish({
-    id: loaded.id,
-    form,
-    formSaving,
-    content: SETTINGS_CONTENT,
-    calls: SETTINGS_CALLS,
-    labels: SETTING_LABELS,
-    failed: SETTINGS.saveFailed,
-  });
 
   const [section, setSection] = useState<SectionName>('identity');
   /** Opens the section of a setting and moves the focus to its field. */
@@ -95,10 +85,7 @@ function SettingsForm({ loaded }: { loaded: EditedSettings }) {
   return (
     <form
       noValidate
-      onSubmit={form.onSubmit(
-        () => publish.mutate(),
-        (errors) => showField(Object.keys(errors)[0]!),
-      )}
+      onSubmit={form.onSubmit(formSaving.submit, (errors) => showField(Object.keys(errors)[0]!))}
     >
       <Stack>
         <LocalBackups<Settings>
@@ -123,13 +110,13 @@ function SettingsForm({ loaded }: { loaded: EditedSettings }) {
             <FormDialogs
               formSaving={formSaving}
               content={SETTINGS_CONTENT}
-              queries={SETTINGS_CALLS}
+              queries={settingsVersions}
               form={form.values}
               name={NOUNS.settings.label}
               labels={SETTING_LABELS}
               page="/"
             />
-            <Button type="submit" loading={publish.isPending || formSaving.isPublishing}>
+            <Button type="submit" loading={formSaving.isPublishing}>
               {SETTINGS.save}
             </Button>
           </Group>

@@ -41,11 +41,13 @@ const versioning = versionCalls<EditedSettings, Settings, object>({
   key: 'settings',
 });
 
-/** Requests about the settings, their draft and their versions. They always exist. */
-export const SETTINGS_CALLS = {
+export const settingsVersions = versioning;
+
+/** Requests that save the settings. They always exist. */
+export const SETTINGS_CALLS: Calls<EditedSettings, Settings> = {
   ...versioning,
   read: readSettings,
-} satisfies Calls<EditedSettings, Settings>;
+};
 
 export const SETTINGS_CONTENT = documentContent<EditedSettings, Settings>(
   DEFAULT_SETTINGS,

@@ -3,8 +3,7 @@ import type { Draft } from '#contract/publication/versions';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { countBackups, deleteBackupsOf } from '../../../admin/content/unsaved/local-backups.ts';
-import { expectAccessible } from '../accessible.ts';
-import { answer, calls, disconnect, fail, refuse } from '../fake-api.ts';
+import { answer, disconnect, fail, refuse } from '../fake-api.ts';
 import { fakeDashboard } from '../fakes/dashboard.ts';
 import { NOW } from '../fakes/versioned.ts';
 import { USER } from '../person.ts';
@@ -19,7 +18,6 @@ beforeEach(async () => {
   let draft: (Draft & { value: Partial<Settings> }) | null = null;
   const edited = (): EditedSettings => ({ id: 1, values: DEFAULT_SETTINGS, version: 0, draft });
   answer('GET /settings/edit', edited);
-  answer('GET /settings/versions', []);
   answer('PUT /settings/draft', ({ body }) => {
     const version = (draft?.version ?? 0) + 1;
     const saved = { base_number: 0, is_stale: false, saved_by: USER.fullName, saved_at: NOW };
@@ -73,25 +71,6 @@ test('a double click publishes once', async () => {
   expect(await writesOf('POST /settings/draft/publish', save)).toEqual([
     'POST /settings/draft/publish',
   ]);
-  await expect.element(page.getByText('Paramètres sauvegardés')).toBeVisible();
-});
-
-test('publishing names what another administrator changed, and asks', async () => {
-  const value = { keywords: 'éducateur, mission' };
-  const draft = { base_number: 0, is_stale: false, saved_by: 'Nora Belkacem', saved_at: NOW };
-  answer('GET /settings/edit', {
-    id: 1,
-    values: DEFAULT_SETTINGS,
-    version: 0,
-    draft: { ...draft, version: 1, value },
-  });
-  await openScreen('/admin/settings');
-  await save.click();
-  const question = page.getByRole('dialog', { name: 'Publier aussi ce que d’autres ont modifié' });
-  await expect.element(question).toMatchTextContent('Nora Belkacem a modifié : Mots-clés.');
-  expect(calls).not.toContain('POST /settings/draft/publish');
-  await expectAccessible();
-  await question.getByRole('button', { name: 'Tout publier' }).click();
   await expect.element(page.getByText('Paramètres sauvegardés')).toBeVisible();
 });
 

@@ -53,7 +53,7 @@ test('a deletion is refused, with where, once somebody has used the picture', as
   const data = { title: 'Arrivé entre-temps', content: `<p>Voici</p><img src="${url}" alt="">` };
   expect((await page.request.post('/api/articles', { ...session, data })).ok()).toBe(true);
   await sure.getByRole('button', { name: 'Supprimer' }).click();
-  await expect(dialog(page).getByRole('alert')).toContainText('Cette image est utilisée');
+  await expect(dialog(page).getByRole('alert')).toContainText('Ce fichier est utilisé');
   const used = dialog(page).getByRole('region', { name: 'Où elle est utilisée' });
   await expect(used).toContainText('Arrivé entre-temps');
   expect((await page.request.get(url)).status()).toBe(200);

@@ -1,34 +1,35 @@
+import type { EditedTexts, Texts } from '#contract/page-texts/schemas';
 import type { QueryClient } from '@tanstack/react-query';
-import { CONFLICT } from '../../conflict-texts';
-import type { Calls } from '../saving/save-requests';
-import type { Content, Edited } from '../saving/server-state';
-import type { VersionQueries } from '../versions/version-calls';
+import { CONFLICT } from '../conflict-texts';
+import type { Calls } from '../content/saving/save-requests';
+import type { Content } from '../content/saving/server-state';
+import type { VersionQueries } from '../content/versions/version-calls';
 
-/** Changed fields of one other administrator. */
+/** Changed texts of one other administrator. */
 export interface OthersChanges {
   name: string;
-  /** Labels of the fields. */
+  /** Labels of the texts. */
   labels: string[];
 }
 
-/** A publication of a document, whose draft all administrators share. */
-export interface Publication<Row extends Edited, Form extends Record<string, unknown>> {
+interface Publication {
   id: number;
-  content: Content<Row, Form>;
-  calls: Calls<Row, Form> & VersionQueries;
-  labels: Partial<Record<keyof Form & string, string>>;
+  /** Form to publish. */
+  form: Texts;
+  content: Content<EditedTexts, Texts>;
+  calls: Calls<EditedTexts, Texts> & VersionQueries;
+  labels: Record<string, string>;
+  /** Name of the signed-in administrator. */
+  me: string;
 }
 
 /**
- * Returns the changes that other administrators made to a document since its last publication and that `form` would
- * publish. A value belongs to the author of the first draft that has it. `me` is the name of the signed-in
- * administrator.
+ * Returns the changes that other administrators made to a page since its last publication and that the form would
+ * publish. A text belongs to the author of the first draft with its present value.
  */
-export async function changesOfOthers<Row extends Edited, Form extends Record<string, unknown>>(
+export async function changesOfOthers(
   client: QueryClient,
-  { id, content, calls, labels }: Publication<Row, Form>,
-  form: Form,
-  me: string,
+  { id, form, content, calls, labels, me }: Publication,
 ): Promise<OthersChanges[]> {
   const [row, versions] = await Promise.all([
     calls.read(id),
@@ -48,7 +49,7 @@ export async function changesOfOthers<Row extends Edited, Form extends Record<st
   if (row.draft) drafts.push({ by: row.draft.saved_by ?? '', value: row.draft.value as object });
   const forms = drafts.map(({ by, value }) => ({ by, form: content.overlay(published, value) }));
   const changes = new Map<string, string[]>();
-  for (const [key, label = key] of Object.entries<string | undefined>(labels)) {
+  for (const [key, label] of Object.entries(labels)) {
     if (form[key] === published[key]) continue;
     const first = forms.find((draft) => draft.form[key] === form[key]);
     if (!first || first.by === me) continue;
