@@ -38,7 +38,7 @@ function ReviewItem({ row }: { row: DeadlineRow }) {
           <Link to={`/admin/${NOUNS[noun].plural}/edit/${ref}`} className="admin-quiet-link">
             <strong>{title}</strong>
           </Link>
-          <Text size="sm">{REVIEWS.since(REVIEWS.nouns[noun], review_on!)}</Text>
+          <Text size="sm">{REVIEWS.since(NOUNS[noun].one, review_on!)}</Text>
         </div>
         <Button
           variant="default"

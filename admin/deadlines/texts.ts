@@ -40,11 +40,6 @@ export const DEADLINES = {
 
 /** Texts of the rows to review. */
 export const REVIEWS = {
-  nouns: {
-    article: 'Article',
-    testimonial: 'Témoignage',
-    question: 'Question',
-  } satisfies Record<DeadlineNoun, string>,
   since: (noun: string, day: string) => `${noun}, à revoir depuis le ${dayWords(day)}`,
   done: 'Marquer comme revu',
   doneFor: (title: string) => `Marquer comme revu\u00a0: «\u00a0${title}\u00a0»`,

@@ -1,3 +1,4 @@
+import { LIMITS } from '#contract/limits';
 import type {
   ChosenDraft,
   Release,
@@ -16,7 +17,8 @@ const release = api.releases[':id'];
 /** Releases that are not published yet, newest first. */
 export const openReleasesQuery = queryOptions({
   queryKey: ['releases', 'list', 'open'],
-  queryFn: () => bodyOf(api.releases.$get({ query: { state: 'open', limit: '200' } })),
+  queryFn: () =>
+    bodyOf(api.releases.$get({ query: { state: 'open', limit: String(LIMITS.adminRows) } })),
 });
 
 /** Number of published releases on one page of their list. */

@@ -7,7 +7,7 @@ import { LIMITS } from '#contract/limits';
 import { findSigner } from '../authors/queries.ts';
 import { now } from '../database.ts';
 import { parse } from '../http/request.ts';
-import { pick, UNSTORED, type Versioned } from '../drafts/versioned.ts';
+import { pick, type Versioned } from '../drafts/versioned.ts';
 import { publicationAgain } from './publication.ts';
 import { findArticle, presentCategory, type StoredArticle } from './queries.ts';
 import {
@@ -60,7 +60,7 @@ export const versionedArticle: Versioned<ArticleDraft> = {
     const { text: _, ...ready } = await sanitizeForm(context, form, { mayBeEmpty: true });
     return ready;
   },
-  unstored: () => UNSTORED.article,
+  unstored: () => ({ status: 'draft' }),
   unpublished: async (db, ref) => {
     const article = await findArticle(db, ref);
     if (!article || article.deleted_at || article.status !== 'draft') return null;

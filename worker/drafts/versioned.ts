@@ -65,9 +65,6 @@ export interface Versioned<Form extends object> {
   ) => Promise<Change<VersionedNoun>>;
 }
 
-/** Values of version 0 of a row, by shape of its noun: they hide a row that was created by the change to undo. */
-export const UNSTORED = { article: { status: 'draft' }, list: { is_active: false } } as const;
-
 /** Logs an update by a draft or a release as `release`; other verbs stay. */
 export function asRelease(change: Change<VersionedNoun>): Change<VersionedNoun> {
   return change.verb === 'update' ? { ...change, verb: 'release' } : change;

@@ -10,7 +10,8 @@ export interface PublishedChange {
 
 /**
  * Statements that record changes published without a prepared release as a release of their own, in the batch that
- * publishes them and after their versions are stored. All of them depend on the ticket of the first change.
+ * publishes them and after their versions are stored. Each item depends on the ticket of its change, and the release on
+ * the first ticket.
  */
 export function recordPublication(
   db: D1Database,

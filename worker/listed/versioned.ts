@@ -1,7 +1,7 @@
 import { keysOf, type Fields } from '#contract/content/fields';
 import { LIMITS } from '#contract/limits';
 import { CONTENT } from '#contract/content/nouns';
-import { pick, UNSTORED, type Versioned } from '../drafts/versioned.ts';
+import { pick, type Versioned } from '../drafts/versioned.ts';
 import { PICTURE_ERRORS } from '../images/store.ts';
 import { parse } from '../http/request.ts';
 import {
@@ -38,7 +38,7 @@ export function versionedRow<K extends Kind>(kind: Listed<K>): Versioned<K['form
     ),
     unknown: unknownRow(noun),
     presentVersion: async (db, ref) => (await rowToChange(db, kind, ref, undefined)).version,
-    unstored: () => UNSTORED.list,
+    unstored: () => ({ is_active: false }),
     formOf: async (_, value) => pick(value, restored) as K['form'],
     amend: async (db, ref, amend) => {
       const found = await rows.find(db, ref);

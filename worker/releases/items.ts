@@ -132,7 +132,7 @@ export async function changeItems(
     throw new ApiError('invalid_input', { fields: { items: FIELDS.releaseUndoes } });
   const replaced = [...put, ...remove];
   const lengths = await readLengths(context.env.DB, id);
-  const kept = lengths.filter((item) => !replaced.some((row) => sameRow(item, row)));
+  const kept = lengths.filter((item) => !replaced.some((row) => isSameRow(item, row)));
   if (kept.length + put.length > LIMITS.releaseItems)
     throw new ApiError('invalid_input', { fields: { items: FIELDS.releaseFull } });
   const pinned = await pinnedDrafts(
@@ -157,5 +157,5 @@ export function prepareAgain(before: Release): Release {
     : before;
 }
 
-export const sameRow = (one: RowKey, other: RowKey) =>
+export const isSameRow = (one: RowKey, other: RowKey) =>
   one.noun === other.noun && one.ref === other.ref;

@@ -5,7 +5,7 @@ import { startOf } from '#contract/text/start-of';
 import { undoOf } from '../texts.ts';
 import { VERSIONED } from '../versioned.ts';
 import { recordedWrite, retry, type Change, type WriteContext } from '../write.ts';
-import { changeTo, ITEM_ERRORS, ofAll, prepareAgain, sameRow } from './items.ts';
+import { changeTo, ITEM_ERRORS, ofAll, prepareAgain, isSameRow } from './items.ts';
 import { assertMayChange, writeOne } from './one.ts';
 import {
   findOpenUndo,
@@ -69,7 +69,7 @@ async function create(context: WriteContext, undone: Release): Promise<Release |
 async function renew(context: WriteContext, before: Release): Promise<Release> {
   const items = await onPresent(context, before.items);
   const isCurrent = items.every(({ base_number, ...row }) =>
-    before.items.some((item) => sameRow(item, row) && item.base_number === base_number),
+    before.items.some((item) => isSameRow(item, row) && item.base_number === base_number),
   );
   if (isCurrent) return before;
   assertMayChange(context, before);

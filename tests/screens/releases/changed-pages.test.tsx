@@ -4,21 +4,14 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, resize } from '../accessible.ts';
 import { answer, refuse } from '../fake-api.ts';
+import { DETAIL } from '../fakes/releases.ts';
 import { NOW } from '../fakes/versioned.ts';
 import { address, openScreen } from '../screen.tsx';
 
 const ITEM = { noun: 'texts', ref: 2, number: 8, base_number: 6 } as const;
 const RELEASE: ReleaseDetail = {
-  id: 1,
-  name: 'Rentrée',
+  ...DETAIL,
   note: '',
-  state: 'prepared',
-  scheduled_at: null,
-  published_at: null,
-  failure: '',
-  undoes: null,
-  published_by: '',
-  version: 1,
   items: [
     {
       ...ITEM,

@@ -4,20 +4,13 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../accessible.ts';
 import { answer, calls, hold, refuse } from '../fake-api.ts';
+import { DETAIL } from '../fakes/releases.ts';
 import { NOW } from '../fakes/versioned.ts';
 import { openScreen } from '../screen.tsx';
 
 const RELEASE: ReleaseDetail = {
-  id: 1,
-  name: 'Rentrée',
+  ...DETAIL,
   note: '',
-  state: 'prepared',
-  scheduled_at: null,
-  published_at: null,
-  failure: '',
-  undoes: null,
-  published_by: '',
-  version: 1,
   items: [
     {
       noun: 'texts',

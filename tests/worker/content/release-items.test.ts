@@ -12,20 +12,15 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { ASSETS, addAdmin, call, failure, ok, signIn } from '../admin-world.ts';
 import { expectWhole } from '../invariants.ts';
 import { storeBasics } from '../world.ts';
+import { FUTURE, preparedArticle } from './release-world.ts';
 
 let token = '';
-const FUTURE = '2095-05-05T08:00:00.000Z';
 const itemOf = ({ id }: { id: number }) => ({ noun: 'article', ref: id });
 const detail = (id: number) => ok<ReleaseDetail>('GET', `/api/releases/${id}`, { token });
 const save = ({ id }: { id: number }, body: object) =>
   ok<Draft>('PUT', `/api/articles/${id}/draft`, { token, body });
 
-async function prepared(title: string): Promise<AdminArticle> {
-  const body = { title, content: '<p>Texte</p>' };
-  const article = await ok<AdminArticle>('POST', '/api/articles', { token, body });
-  await save(article, { title: `${title}, changé` });
-  return article;
-}
+const prepared = (title: string) => preparedArticle(token, title);
 
 const release = (items: object[], given: object = {}) =>
   ok<Release>('POST', '/api/releases', { token, body: { name: 'Rentrée', items, ...given } });

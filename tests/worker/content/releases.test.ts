@@ -16,30 +16,14 @@ import {
 } from '../admin-world.ts';
 import { expectWhole, snapshot } from '../invariants.ts';
 import { storeBasics } from '../world.ts';
+import { FUTURE, preparedArticle, releaseOf } from './release-world.ts';
 
 let token = '';
 const tick = (at: string) => runCron('* * * * *', new Date(at), { ...env, ASSETS } as Env);
 const shown = (slug: string) => ok<Article>('GET', `/api/articles/${slug}`);
-const FUTURE = '2095-05-05T08:00:00.000Z';
 
-/** Creates a published article with a draft of another title. */
-async function prepared(title: string): Promise<AdminArticle> {
-  const body = { title, content: '<p>Texte</p>' };
-  const article = await ok<AdminArticle>('POST', '/api/articles', { token, body });
-  const draft = { title: `${title}, changé` };
-  await ok('PUT', `/api/articles/${article.id}/draft`, { token, body: draft });
-  return article;
-}
-
-const release = (articles: AdminArticle[], given: object = {}) =>
-  ok<Release>('POST', '/api/releases', {
-    token,
-    body: {
-      name: 'Rentrée',
-      items: articles.map(({ id }) => ({ noun: 'article', ref: id })),
-      ...given,
-    },
-  });
+const prepared = (title: string) => preparedArticle(token, title);
+const release = (articles: AdminArticle[], given?: object) => releaseOf(token, articles, given);
 
 beforeAll(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
