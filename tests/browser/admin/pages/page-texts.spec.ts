@@ -1,4 +1,5 @@
 import { expect, test } from '../../fixtures.ts';
+import { wakeIslands } from '../../wake-islands.ts';
 import { openSession } from '../back-office.ts';
 
 const AIDE = '/api/texts/6';
@@ -62,7 +63,7 @@ test('the contact form has the texts of its page, before and after its script', 
   for (const name of ['Nom', 'Objet de votre demande', 'Message'])
     await page.getByRole('textbox', { name }).fill('Bonjour');
   await page.getByRole('textbox', { name: 'E-mail' }).fill('nora@exemple.fr');
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await wakeIslands(page);
   await page.getByRole('button', { name: 'Envoyer le message' }).click();
   await expect(page.getByRole('status')).toHaveText('Votre message est arrivé à Lille.');
   await expect(page.getByRole('textbox', { name: 'Objet de votre demande' })).toBeVisible();

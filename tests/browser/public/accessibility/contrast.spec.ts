@@ -2,7 +2,7 @@ import { resize } from '../../boxes.ts';
 import { expect, test } from '../../fixtures.ts';
 import { AUDITED_PAGES, oneOfEachShape } from '../../site-pages.ts';
 import { findFaintText } from '../../page-checks/text-contrast.ts';
-import { wakeIslands } from '../wake-islands.ts';
+import { wakeIslands } from '../../wake-islands.ts';
 
 /** Widths in pixels: a small phone, a phone, a tablet and a large screen. */
 const WIDTHS = [320, 360, 768, 1440];

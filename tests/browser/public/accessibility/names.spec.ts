@@ -2,7 +2,7 @@ import { resize } from '../../boxes.ts';
 import { accessibleTree, untold } from '../../page-checks/accessible-tree.ts';
 import { expect, test } from '../../fixtures.ts';
 import { AUDITED_PAGES, oneOfEachShape } from '../../site-pages.ts';
-import { wakeIslands } from '../wake-islands.ts';
+import { wakeIslands } from '../../wake-islands.ts';
 
 for (const path of oneOfEachShape(AUDITED_PAGES))
   test(`${path} tells a screen reader the name of everything in it`, async ({ page }) => {

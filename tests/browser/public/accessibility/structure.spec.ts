@@ -6,7 +6,7 @@ import { isEndurance } from '../../../endurance.ts';
 import { expect, test } from '../../fixtures.ts';
 import { invalidHtml } from '../../page-checks/html-validity.ts';
 import { AUDITED_PAGES, oneOfEachShape } from '../../site-pages.ts';
-import { wakeIslands } from '../wake-islands.ts';
+import { wakeIslands } from '../../wake-islands.ts';
 
 for (const path of oneOfEachShape(AUDITED_PAGES)) {
   test(`${path} is well written: tags, ids, headings, landmarks, pictures, targets`, async ({

@@ -8,7 +8,7 @@ import {
   unevenTitles,
 } from '../../boxes.ts';
 import { PAGES, oneOfEachShape } from '../../site-pages.ts';
-import { wakeIslands } from '../wake-islands.ts';
+import { wakeIslands } from '../../wake-islands.ts';
 
 const HEADS = ['/vision', '/mission', '/equipe', '/aide', '/rien', '/articles/rien'];
 const WITH_TILES = ['/', '/vision', '/mission', '/equipe'];

@@ -55,6 +55,8 @@ test('the contact form asks for its script when a field is touched, and not befo
   page.on('request', (request) => asked.push(request.url()));
   const isAsked = () => asked.some((url) => /\/_astro\/ContactForm/.test(url));
   await page.goto('/contact');
+  // The island listens to the visitor once its element is defined.
+  await page.waitForFunction(() => customElements.get('astro-island'));
   await page.waitForLoadState('networkidle');
   expect(isAsked()).toBe(false);
   await page.getByRole('textbox', { name: 'Nom', exact: true }).focus();

@@ -2,7 +2,7 @@ import { resize } from '../../boxes.ts';
 import { expect, test } from '../../fixtures.ts';
 import { hold } from '../../hold.ts';
 import type { Page } from '@playwright/test';
-import { wakeIslands } from '../wake-islands.ts';
+import { wakeIslands } from '../../wake-islands.ts';
 
 const MESSAGE = {
   Nom: 'Jeanne Dupré',

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.ts';
 import type { Page } from '@playwright/test';
-import { wakeIslands } from '../wake-islands.ts';
+import { wakeIslands } from '../../wake-islands.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

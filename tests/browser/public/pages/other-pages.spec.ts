@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.ts';
 import { PAGES } from '../../site-pages.ts';
-import { wakeIslands } from '../wake-islands.ts';
+import { wakeIslands } from '../../wake-islands.ts';
 
 test('the footer of every page has its links, articles and details @main', async ({ page }) => {
   await page.goto('/vision');
