@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { publicationQuery } from '../builds/queries';
 import { IconStack2 } from '../icons.ts';
+import { formatNumber } from '../ui/words/format-number';
 import { DRAFTS_LINK } from './link-texts';
 
 /** Link to the list of all drafts with their number, in the header. The publication state brings the number. */
@@ -19,7 +20,7 @@ export function DraftCounter() {
       </Text>
       {drafts > 0 && (
         <Badge>
-          {drafts}
+          {formatNumber(drafts)}
           <VisuallyHidden>{DRAFTS_LINK.unpublished(drafts)}</VisuallyHidden>
         </Badge>
       )}

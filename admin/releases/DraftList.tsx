@@ -1,26 +1,29 @@
 import './releases.css';
 import { NOUNS, VERSIONED_NOUNS } from '#contract/nouns';
 import type { PendingDraft } from '#contract/publication/drafts';
+import { pageCount } from '#contract/requests/pagination';
 import { Anchor, Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { GatheringBar } from './GatheringBar';
 import { RELEASES_LINK } from './link-texts';
-import { useAddressView } from '../ui/lists/use-address-view';
+import { Pager } from '../ui/lists/Pager';
+import { pageOf, useAddressView } from '../ui/lists/use-address-view';
 import { LoadState } from '../ui/notices/LoadState';
 import { formatNumber } from '../ui/words/format-number';
 import { DraftTable } from './DraftTable';
 import { draftsQuery, type DraftView } from './draft-queries';
+import { ROWS } from './queries';
 import { countNewer, isSelected, select, type Selection } from './selection';
 import { DRAFTS } from './draft-texts';
 
-/** All drafts, by kind of content. The URL holds the filters by kind and by administrator. */
+/** All drafts, by kind of content. The URL holds the filters by kind and by administrator, and the page. */
 export function DraftList() {
   const [view, change] = useAddressView(viewOf);
   const { data, error, refetch } = useQuery(draftsQuery);
   const [selection, setSelection] = useState<Selection>(new Map());
-  const shown = data?.filter((draft) => isShown(draft, view)) ?? [];
+  const shown = byKind(data?.filter((draft) => isShown(draft, view)) ?? []);
   // A draft on a former version cannot be published before its author has compared both.
   const choosable = shown.filter(({ is_stale }) => !is_stale);
   const isTicked = (draft: PendingDraft) => isSelected(selection, draft);
@@ -29,6 +32,7 @@ export function DraftList() {
   const newer = countNewer(selection, data ?? []);
   const tick = (drafts: PendingDraft[], isOn: boolean) =>
     setSelection((present) => select(present, drafts, isOn));
+  const filter = (part: Partial<DraftView>) => change({ page: 1, ...part });
   return (
     <Stack>
       <Group justify="space-between" align="start">
@@ -38,7 +42,7 @@ export function DraftList() {
         </Anchor>
       </Group>
       <LoadState query={{ data, error, refetch }} failed={DRAFTS.loadFailed} rows={8} />
-      {data && data.length > 0 && <DraftFilters drafts={data} view={view} onChange={change} />}
+      {data && data.length > 0 && <DraftFilters drafts={data} view={view} onChange={filter} />}
       {data && (
         <Text role="status" size="sm">
           {shown.length > 0 && DRAFTS.count(formatNumber(shown.length), shown.length > 1)}
@@ -49,7 +53,7 @@ export function DraftList() {
         <Button
           variant="default"
           style={{ alignSelf: 'start' }}
-          onClick={() => change({ noun: '', who: '' })}
+          onClick={() => filter({ noun: '', who: '' })}
         >
           {DRAFTS.clear}
         </Button>
@@ -65,6 +69,7 @@ export function DraftList() {
           />
           <DraftTable
             drafts={shown}
+            page={view.page}
             selection={selection}
             onToggle={(draft) => tick([draft], !isTicked(draft))}
           />
@@ -72,6 +77,14 @@ export function DraftList() {
       )}
       {(chosen.length > 0 || newer > 0) && (
         <GatheringBar drafts={chosen} newer={newer} onClear={() => setSelection(new Map())} />
+      )}
+      {data && (
+        <Pager
+          label={DRAFTS.pages}
+          page={view.page}
+          pages={pageCount(shown.length, ROWS)}
+          onChange={(page, options) => change({ page }, options)}
+        />
       )}
     </Stack>
   );
@@ -116,6 +129,9 @@ function DraftFilters({ drafts, view, onChange }: DraftFiltersProps) {
   );
 }
 
+const byKind = (drafts: PendingDraft[]) =>
+  drafts.toSorted((a, b) => VERSIONED_NOUNS.indexOf(a.noun) - VERSIONED_NOUNS.indexOf(b.noun));
+
 const whoOf = ({ admin_id, saved_by }: PendingDraft) => (saved_by ? String(admin_id) : '0');
 
 function isShown(draft: PendingDraft, { noun, who }: DraftView): boolean {
@@ -128,5 +144,6 @@ function viewOf(params: URLSearchParams): DraftView {
   return {
     noun: VERSIONED_NOUNS.find((noun) => noun === params.get('noun')) ?? '',
     who: /^\d+$/.test(who) ? who : '',
+    page: pageOf(params),
   };
 }

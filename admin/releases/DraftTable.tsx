@@ -7,26 +7,32 @@ import { activityPath } from '../ui/lists/activity-path';
 import { releasePath } from './link-texts';
 import { changeSentence } from './change-sentence';
 import { isSelected, type Selection } from './selection';
+import { formatNumber } from '../ui/words/format-number';
 import { DRAFTS } from './draft-texts';
+import { rowsOn } from './queries';
 
 interface DraftTableProps {
+  /** Drafts of all pages, by kind of content. */
   drafts: PendingDraft[];
+  page: number;
   selection: Selection;
   onToggle: (draft: PendingDraft) => void;
 }
 
-/** Drafts in one table for each kind of content. On phones author and date are below the title. */
-export function DraftTable({ drafts, selection, onToggle }: DraftTableProps) {
+/** A page of the drafts, in one table for each kind of content. On phones author and date are below the title. */
+export function DraftTable({ drafts, page, selection, onToggle }: DraftTableProps) {
+  const onPage = rowsOn(page, drafts);
   const groups = VERSIONED_NOUNS.map((noun) => ({
     noun,
-    rows: drafts.filter((draft) => draft.noun === noun),
+    total: drafts.filter((draft) => draft.noun === noun).length,
+    rows: onPage.filter((draft) => draft.noun === noun),
   })).filter(({ rows }) => rows.length > 0);
   return (
     <Stack component="section" gap="lg" aria-label={DRAFTS.caption}>
-      {groups.map(({ noun, rows }) => (
+      {groups.map(({ noun, total, rows }) => (
         <Table key={noun} className="admin-table" layout="fixed" captionSide="top">
           <Table.Caption ta="start" fz="md" fw={700} c="inherit">
-            {DRAFTS.group(NOUNS[noun].label, rows.length)}
+            {DRAFTS.group(NOUNS[noun].label, formatNumber(total))}
           </Table.Caption>
           <Table.Thead>
             <Table.Tr>

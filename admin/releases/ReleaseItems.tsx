@@ -1,14 +1,16 @@
 import { NOUNS } from '#contract/nouns';
 import type { ReleaseDetail, ReleaseItemDetail } from '#contract/publication/releases';
+import { pageCount } from '#contract/requests/pagination';
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { DRAFTS_LINK } from './link-texts';
 import { changeSentence } from './change-sentence';
 import { DRAFTS } from './draft-texts';
 import { useAction } from '../ui/actions/use-action';
 import { activityPath } from '../ui/lists/activity-path';
-import { AFTER_RELEASE, changeItems, prepareUndo, releaseFailure } from './queries';
+import { Pager } from '../ui/lists/Pager';
+import { AFTER_RELEASE, changeItems, prepareUndo, releaseFailure, ROWS, rowsOn } from './queries';
 import { ITEM_REMARKS, OVERWRITTEN_SINCE, RELEASE_ITEMS } from './texts';
 
 interface ReleaseItemsProps {
@@ -23,10 +25,15 @@ const canUpdate = ({ state, draft }: ReleaseItemDetail) =>
 const isBlocked = (state: ReleaseItemDetail['state']) =>
   ['stale', 'trashed', 'taken'].includes(state);
 
+/** Changes that need attention first. */
+const inOrder = (items: ReleaseItemDetail[]) =>
+  items.toSorted((a, b) => Number(b.state !== 'ready') - Number(a.state !== 'ready'));
+
 /** Changes of a release. Until it is published, each can be updated to its newest draft, or removed. */
 export function ReleaseItems({ release }: ReleaseItemsProps) {
   const { items, undoes } = release;
   const isUndo = undoes !== null;
+  const [page, setPage] = useState(1);
   const list = useRef<HTMLUListElement>(null);
   const isOpen = release.state !== 'published';
   const update = useAction(
@@ -89,7 +96,7 @@ export function ReleaseItems({ release }: ReleaseItemsProps) {
           className="admin-list release-items"
           aria-label={RELEASE_ITEMS.caption}
         >
-          {items.map((item) => (
+          {rowsOn(page, inOrder(items)).map((item) => (
             <ItemRow
               key={`${item.noun} ${item.ref}`}
               item={item}
@@ -102,6 +109,12 @@ export function ReleaseItems({ release }: ReleaseItemsProps) {
           ))}
         </ul>
       )}
+      <Pager
+        label={RELEASE_ITEMS.pages}
+        page={page}
+        pages={pageCount(items.length, ROWS)}
+        onChange={setPage}
+      />
     </Stack>
   );
 }

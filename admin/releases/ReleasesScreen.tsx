@@ -1,5 +1,6 @@
 import './releases.css';
 import type { ReleaseCard } from '#contract/publication/releases';
+import { pageCount } from '#contract/requests/pagination';
 import { Button, Stack, Table, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
@@ -62,7 +63,7 @@ function History() {
         <Pager
           label={RELEASES.pages}
           page={page}
-          pages={Math.ceil(data.total / ROWS)}
+          pages={pageCount(data.total, ROWS)}
           isStale={isPlaceholderData}
           onChange={(next, options) => change({ page: next }, options)}
         />

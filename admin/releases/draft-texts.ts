@@ -1,6 +1,7 @@
 /** Texts of the list of all drafts. */
 export const DRAFTS = {
   caption: 'Modifications qui ne sont pas publiées',
+  pages: 'Pages des modifications',
   explanation:
     'Ce qui est enregistré sans être publié\u00a0: les visiteurs ne le voient pas encore.',
   kind: 'Sorte',
@@ -12,7 +13,7 @@ export const DRAFTS = {
   when: 'Enregistrée le',
   see: 'Voir',
   seeRow: (title: string) => `Voir «\u00a0${title}\u00a0»`,
-  group: (label: string, count: number) => `${label} (${count})`,
+  group: (label: string, count: string) => `${label} (${count})`,
   count: (count: string, isSeveral: boolean) =>
     `${count} ${isSeveral ? 'modifications ne sont pas publiées' : 'modification n’est pas publiée'}.`,
   empty: 'Tout est publié\u00a0: aucune modification n’attend.',

@@ -21,8 +21,12 @@ export const openReleasesQuery = queryOptions({
     bodyOf(api.releases.$get({ query: { state: 'open', limit: String(LIMITS.adminRows) } })),
 });
 
-/** Number of published releases on one page of their list. */
+/** Number of rows on one page of a list. */
 export const ROWS = 50;
+
+/** Returns the rows on one page, counted from 1. */
+export const rowsOn = <Row>(page: number, rows: Row[]): Row[] =>
+  rows.slice((page - 1) * ROWS, page * ROWS);
 
 /** A page of the published releases, newest first. */
 export const publishedReleasesQuery = (page: number) =>

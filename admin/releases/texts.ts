@@ -1,6 +1,8 @@
 import type { ReleaseCard, ReleaseItemDetail } from '#contract/publication/releases';
+import { formatNumber } from '../ui/words/format-number';
 
-const several = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
+const several = (count: number, one: string, many: string) =>
+  `${formatNumber(count)} ${count > 1 ? many : one}`;
 const changes = (count: number) => several(count, 'modification', 'modifications');
 
 export const RELEASES = {
@@ -82,13 +84,14 @@ export const RELEASE_ACTIONS = {
 /** Texts of the changes in a release. */
 export const RELEASE_ITEMS = {
   caption: 'Modifications de cette mise en ligne',
+  pages: 'Pages des modifications de cette mise en ligne',
   empty: 'Cette mise en ligne ne contient plus rien.',
   add: 'Ajouter des modifications',
   remove: 'Retirer',
   removeOf: (title: string) => `Retirer «\u00a0${title}\u00a0»`,
   update: 'Mettre à jour',
   updateOf: (title: string) => `Mettre à jour «\u00a0${title}\u00a0»`,
-  updateAll: (count: number) => `Mettre à jour les ${count} modifications`,
+  updateAll: (count: number) => `Mettre à jour les ${changes(count)}`,
   renew: 'Reprendre à partir de maintenant',
   renewed: 'L’annulation part de ce qui est en ligne maintenant.',
   hidden: 'Ne sera plus visible.',
@@ -124,6 +127,6 @@ export const GATHERING = {
   added: (name: string) => `Ajouté à «\u00a0${name}\u00a0»`,
   newer: (count: number) =>
     count > 1
-      ? `${count} modifications choisies ont été enregistrées de nouveau. Relisez-les, puis choisissez-les encore.`
+      ? `${changes(count)} choisies ont été enregistrées de nouveau. Relisez-les, puis choisissez-les encore.`
       : 'Une modification choisie a été enregistrée de nouveau. Relisez-la, puis choisissez-la encore.',
 } as const;

@@ -129,3 +129,27 @@ test('the number follows saved drafts, and is read once for several', async () =
   await expect.element(link(2), { timeout: 10_000 }).toBeVisible();
   expect(calls.filter((call) => call === 'GET /builds')).toHaveLength(1);
 });
+
+test('many drafts are shown in pages, and selected together', async () => {
+  const articles = Array.from({ length: 1049 }, (_, at) => ({ ...DRAFT, ref: 100 + at }));
+  answer('GET /drafts', [TEXTS, ...articles]);
+  answer('GET /builds', state(1050));
+  answer('GET /releases', []);
+  await openScreen('/admin/modifications');
+  const counter = page.getByRole('banner').getByRole('link', { name: 'Modifications 1\u202f050' });
+  await expect.element(counter).toBeVisible();
+  const first = list.getByRole('table', { name: 'Articles (1\u202f049)' });
+  await expect.element(first).toBeVisible();
+  expect(list.getByRole('table').elements()).toHaveLength(1);
+  expect(first.getByRole('row').elements()).toHaveLength(51);
+  await page.getByRole('checkbox', { name: 'Tout choisir' }).click();
+  await expect.element(page.getByText('1\u202f050 modifications choisies')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Page 21' }).click();
+  await expect.poll(address).toBe('/admin/modifications?page=21');
+  const texts = list.getByRole('table', { name: 'Textes des pages (1)' });
+  await expect.element(texts.getByRole('checkbox')).toBeChecked();
+  await page.getByLabelText('Sorte').selectOptions('Textes des pages');
+  await expect.poll(address).toBe('/admin/modifications?noun=texts');
+  await expect.element(texts).toBeVisible();
+});

@@ -156,6 +156,30 @@ test('a release tells what happened to its changes, which are updated or removed
   await expect.element(button('Publier maintenant')).toBeDisabled();
 });
 
+test('many changes are shown in pages, those that need attention first', async () => {
+  const [item] = DETAIL.items;
+  const items = Array.from({ length: 51 }, (_, at) => ({
+    ...item!,
+    ref: 100 + at,
+    title: `N${at + 1}`,
+    state: at === 50 ? ('stale' as const) : ('ready' as const),
+  }));
+  showRelease({ items });
+  answer('PUT /releases/:id/items', () => showRelease({ version: 2, items: items.slice(0, 50) }));
+  await openScreen('/admin/mises-en-ligne/1');
+  const rows = page
+    .getByRole('list', { name: 'Modifications de cette mise en ligne' })
+    .getByRole('listitem');
+  await expect.element(rows.nth(0)).toMatchTextContent(/N51Ch/);
+  expect(rows.elements()).toHaveLength(50);
+  await expectAccessible();
+  await button('Page 2').click();
+  await expect.element(rows).toMatchTextContent(/N50Ch/);
+  // The last change of the last page is removed: the page before it is shown.
+  await button('Retirer «\u00a0N50\u00a0»').click();
+  await expect.element(rows.nth(49)).toMatchTextContent(/N50Ch/);
+});
+
 test('a schedule is changed and cancelled; a release is deleted', async () => {
   answer('PUT /releases/:id', ({ body }) =>
     showRelease(
