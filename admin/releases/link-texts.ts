@@ -12,8 +12,19 @@ export const RELEASES_LINK = {
   row: 'Mise en ligne',
 } as const;
 
-export const releasePath = (id: number) => `${RELEASES_LINK.path}/${id}`;
+/** Query parameter with the part of the list of pages that a release changes. */
+export const PART = 'part';
+
+/** Address of a release, with a part of the list of pages that it changes. */
+export const releasePath = (id: number, part = 1) =>
+  `${RELEASES_LINK.path}/${id}${part > 1 ? `?${PART}=${part}` : ''}`;
+
+/** Query of the comparison of a page that a part of the list has. */
+export const comparisonOf = (page: string, part: number) => ({
+  page,
+  ...(part > 1 && { [PART]: String(part) }),
+});
 
 /** Address of the comparison of a page before and after a release. */
-export const comparisonPath = (id: number, page: string) =>
-  `${releasePath(id)}?${new URLSearchParams({ page }).toString()}`;
+export const comparisonPath = (id: number, page: string, part = 1) =>
+  `${releasePath(id)}?${new URLSearchParams(comparisonOf(page, part)).toString()}`;

@@ -1,23 +1,31 @@
 import type { Article } from '#contract/articles/articles';
 import { ApiError } from '#contract/errors';
 import type { PageKeys } from '#contract/pages/bulk';
-import type { ChangedPage, ChangedPages } from '#contract/pages/changed';
+import type { ChangedPage, ChangedPages, changedPagesQuery } from '#contract/pages/changed';
 import type { Figure } from '#contract/lists/figures';
 import type { HomePage, Shell } from '#contract/pages/pages';
 import { SHARED } from '#contract/page-texts/shared';
 import { fieldsOfPage, TEXT_PAGES } from '#contract/page-texts/pages';
 import { articleListPath, articlePath, authorPath, PREVIEW_PATHS } from '#contract/paths';
+import { pageCount } from '#contract/requests/pagination';
+import type { z } from 'zod';
 import { PAGE_NAMES } from '../texts.ts';
 import { databaseAfterRelease } from './after-release.ts';
 import { loadPageKeys } from './bulk.ts';
 import { loadPage } from './read.ts';
 import { loadShell } from './shell.ts';
 
-/** Maximum number of pages that are compared and listed. Each takes two database calls. */
-const LISTED = 100;
+/** Maximum number of pages that are compared for a part of the list. Each takes two database calls. */
+const PART = 100;
 
-/** Returns the pages that change when a release is published; none for a published one. */
-export async function listChangedPages(db: D1Database, release: number): Promise<ChangedPages> {
+/**
+ * Returns a part of the list of pages that change when a release is published; none for a published one. Pages of the
+ * list of articles are last.
+ */
+export async function listChangedPages(
+  db: D1Database,
+  { release, part }: z.output<typeof changedPagesQuery>,
+): Promise<ChangedPages> {
   const after = await databaseAfterRelease(db, release);
   if (!after) throw new ApiError('release_not_found');
   const [keysBefore, keysAfter] = await Promise.all([
@@ -32,22 +40,22 @@ export async function listChangedPages(db: D1Database, release: number): Promise
   ];
   const [shared, ...compared] = await Promise.all([
     readShared(db, after),
-    ...candidates.slice(0, LISTED).map((path) => compare(db, after, path)),
+    ...candidates.slice((part - 1) * PART, part * PART).map((path) => compare(db, after, path)),
   ]);
   const pages = compared.filter((page) => page !== null);
-  return { pages, total: pages.length + Math.max(0, candidates.length - LISTED), shared };
+  return { pages, parts: pageCount(candidates.length, PART), shared };
 }
 
 /** Returns the keys of pages by path. */
 function listed({ articles, lists, authors }: PageKeys): Map<string, string> {
   return new Map([
-    ...lists.map((key, index) => [articleListPath(index + 1), key] as const),
     ...articles.map(({ slug, key }) => [articlePath(slug), key] as const),
     ...authors.map(({ slug, key }) => [authorPath(slug), key] as const),
+    ...lists.map((key, index) => [articleListPath(index + 1), key] as const),
   ]);
 }
 
-/** Returns the paths whose key differs, those of new pages first. */
+/** Returns the paths whose key differs, those of pages that go last. */
 function differing(before: Map<string, string>, after: Map<string, string>): string[] {
   const paths = new Set([...after.keys(), ...before.keys()]);
   return [...paths].filter((path) => before.get(path) !== after.get(path));

@@ -62,8 +62,7 @@ export const pages = new Hono<AppEnv>()
     }),
     requireRight('read'),
     query(changedPagesQuery),
-    async (c) =>
-      c.json<ChangedPages>(await listChangedPages(c.env.DB, c.req.valid('query').release)),
+    async (c) => c.json<ChangedPages>(await listChangedPages(c.env.DB, c.req.valid('query'))),
   )
   .get(
     '/keys',

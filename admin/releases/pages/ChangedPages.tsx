@@ -2,9 +2,11 @@ import './pages.css';
 import type { ReleaseDetail } from '#contract/publication/releases';
 import { Anchor, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { LoadState } from '../../ui/notices/LoadState';
-import { comparisonPath } from '../link-texts';
+import { Pager } from '../../ui/lists/Pager';
+import { pageOf } from '../../ui/lists/use-address-view';
+import { comparisonPath, PART } from '../link-texts';
 import { changedPagesQuery } from './queries';
 import { CHANGED_PAGES, CHANGES } from './texts';
 
@@ -24,15 +26,17 @@ export function ChangedPagesCard({ release }: { release: ReleaseDetail }) {
 
 /** Pages that a release changes, each with a link to its comparison. */
 function ChangedPages({ release }: { release: ReleaseDetail }) {
-  const { data, error, refetch } = useQuery(changedPagesQuery(release));
+  const [params, setParams] = useSearchParams();
+  const part = pageOf(params, PART);
+  const { data, error, refetch } = useQuery(changedPagesQuery(release, part));
   if (!data)
     return (
       <LoadState query={{ data, error, refetch }} failed={CHANGED_PAGES.loadFailed} rows={3} />
     );
-  const { pages, total, shared } = data;
+  const { pages, parts, shared } = data;
   return (
     <>
-      {pages.length === 0 && (
+      {pages.length === 0 && parts === 1 && (
         <Text role="status">
           {shared.length > 0 ? CHANGED_PAGES.onlyShared : CHANGED_PAGES.none}
         </Text>
@@ -48,7 +52,7 @@ function ChangedPages({ release }: { release: ReleaseDetail }) {
                 <Text size="sm">{CHANGES[change]}</Text>
                 <Anchor
                   component={Link}
-                  to={comparisonPath(release.id, path)}
+                  to={comparisonPath(release.id, path, part)}
                   underline="always"
                   aria-label={CHANGED_PAGES.compareOf(title)}
                 >
@@ -59,7 +63,14 @@ function ChangedPages({ release }: { release: ReleaseDetail }) {
           ))}
         </ul>
       )}
-      {total > pages.length && <Text size="sm">{CHANGED_PAGES.more(total - pages.length)}</Text>}
+      <Pager
+        label={CHANGED_PAGES.parts}
+        page={part}
+        pages={parts}
+        onChange={(next, options) =>
+          setParams({ [PART]: String(next) }, { preventScrollReset: true, ...options })
+        }
+      />
       {shared.length > 0 && (
         <Group gap="xs">
           <Text size="sm">{CHANGED_PAGES.shared(shared)}</Text>

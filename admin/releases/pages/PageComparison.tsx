@@ -9,7 +9,8 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { IconArrowLeft } from '../../icons.ts';
 import { LoadState } from '../../ui/notices/LoadState';
-import { releasePath } from '../link-texts';
+import { pageOf } from '../../ui/lists/use-address-view';
+import { comparisonOf, PART, releasePath } from '../link-texts';
 import { ComparedFrames, type FrameLayout, type FrameWidth } from './ComparedFrames';
 import { changedPagesQuery } from './queries';
 import { CHANGED_PAGES, COMPARED_PAGE } from './texts';
@@ -26,11 +27,12 @@ const choices = (labels: Record<string, string>) =>
 
 /** A page as it is, and as it will be after a release. */
 export function PageComparison({ release, path }: PageComparisonProps) {
-  const { data, error, refetch } = useQuery(changedPagesQuery(release));
+  const [params, setParams] = useSearchParams();
+  const part = pageOf(params, PART);
+  const { data, error, refetch } = useQuery(changedPagesQuery(release, part));
   const isNarrow = useMediaQuery('(width < 64em)', undefined, { getInitialValueInEffect: false });
   const [width, setWidth] = useState<FrameWidth>(isNarrow ? 'phone' : 'desktop');
   const [layout, setLayout] = useState<FrameLayout>(isNarrow ? 'slider' : 'beside');
-  const [, setParams] = useSearchParams();
   const changed = data?.pages.find((page) => page.path === path);
   const pages = data && pagesToChoose(data.pages, path);
   const isKnown = pages?.some(({ value }) => value === path);
@@ -38,7 +40,7 @@ export function PageComparison({ release, path }: PageComparisonProps) {
     <Stack>
       <Anchor
         component={Link}
-        to={releasePath(release.id)}
+        to={releasePath(release.id, part)}
         underline="always"
         className="release-back"
       >
@@ -56,7 +58,7 @@ export function PageComparison({ release, path }: PageComparisonProps) {
             <NativeSelect
               label={COMPARED_PAGE.page}
               value={isKnown ? path : ''}
-              onChange={({ currentTarget }) => setParams({ page: currentTarget.value })}
+              onChange={({ currentTarget }) => setParams(comparisonOf(currentTarget.value, part))}
               data={isKnown ? pages : [UNCHOSEN, ...pages]}
             />
             <SegmentedControl

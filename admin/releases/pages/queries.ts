@@ -2,11 +2,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api';
 import { bodyOf, NO_REFETCH } from '../../calls';
 
-/** Pages that a release changes. Its version is part of the key, since the pages change with it. */
-export const changedPagesQuery = ({ id, version }: { id: number; version: number }) =>
+/** A part of the pages that a release changes. The version of the release is part of the key, since the pages change with it. */
+export const changedPagesQuery = ({ id, version }: { id: number; version: number }, part: number) =>
   queryOptions({
-    queryKey: ['releases', 'pages', id, version],
-    queryFn: () => bodyOf(api.pages.changed.$get({ query: { release: String(id) } })),
+    queryKey: ['releases', 'pages', id, version, part],
+    queryFn: () =>
+      bodyOf(api.pages.changed.$get({ query: { release: String(id), part: String(part) } })),
   });
 
 /** Address of a page as it is online, or as it will be after a release. */

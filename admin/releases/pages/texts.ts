@@ -14,7 +14,7 @@ export const CHANGED_PAGES = {
   loadFailed: 'La liste des pages n’a pas pu être établie.',
   none: 'Aucune page ne change pour les visiteurs.',
   onlyShared: 'Aucune page ne change par ailleurs.',
-  more: (count: number) => `et ${count} autres pages`,
+  parts: 'Suite des pages qui changent',
   shared: (parts: ChangedPages['shared']) =>
     `Toutes les pages changent aussi par ce qu’elles partagent\u00a0: ${new Intl.ListFormat('fr').format(parts.map((part) => SHARED[part]))}.`,
   compare: 'Comparer',

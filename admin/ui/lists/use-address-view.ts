@@ -18,7 +18,7 @@ export function useAddressView<View extends object>(viewOf: (params: URLSearchPa
 }
 
 /** Returns the page number in an address, from 1; 1 when the parameter is missing or invalid. */
-export function pageOf(params: URLSearchParams): number {
-  const page = Number(params.get('page'));
+export function pageOf(params: URLSearchParams, parameter = 'page'): number {
+  const page = Number(params.get(parameter));
   return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }

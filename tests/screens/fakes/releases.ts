@@ -48,7 +48,7 @@ export function showRelease(given: Partial<ReleaseDetail>): ReleaseDetail {
   const detail = { ...DETAIL, ...given };
   answer('GET /releases/:id', detail);
   listReleases([cardOf(detail)]);
-  answer('GET /pages/changed', { pages: [], total: 0, shared: [] });
+  answer('GET /pages/changed', { pages: [], parts: 1, shared: [] });
   answer('GET /releases/:id/sharing', { links: [], remarks: [] });
   return detail;
 }

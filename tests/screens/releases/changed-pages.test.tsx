@@ -30,7 +30,7 @@ const PAGES: ChangedPages = {
     { path: '/articles/neuf', title: 'Un article neuf', change: 'new' },
     { path: '/articles/ancien', title: 'Un ancien article', change: 'gone' },
   ],
-  total: 3,
+  parts: 1,
   shared: ['articles', 'settings'],
 };
 const ONLINE = `<title>Vision</title><meta name="description" content="Avant">
@@ -123,7 +123,7 @@ test('a list that cannot be made says so and can be asked again', async () => {
   refuse('GET /pages/changed', 'unavailable');
   await openScreen('/admin/mises-en-ligne/1');
   await expect.element(page.getByText('La liste des pages n’a pas pu être établie.')).toBeVisible();
-  answer('GET /pages/changed', { pages: [], total: 0, shared: [] });
+  answer('GET /pages/changed', { pages: [], parts: 1, shared: [] });
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect.element(page.getByText('Aucune page ne change pour les visiteurs.')).toBeVisible();
 });
@@ -176,4 +176,25 @@ test('a preview that fails, or is an error page, is no comparison and can be ask
   }));
   await retry('En ligne aujourd’hui').click();
   await expect.element(page.getByText('3 passages modifiés')).toBeVisible();
+});
+
+test('many pages are listed in parts, and a comparison leads back to its part', async () => {
+  const last = { path: '/articles/dernier', title: 'Le dernier', change: 'new' } as const;
+  answer('GET /pages/changed', ({ query: { part } }) => ({
+    ...PAGES,
+    pages: part === 2 ? [last] : PAGES.pages,
+    parts: 2,
+  }));
+  await openScreen('/admin/mises-en-ligne/1');
+  await expect.element(link('Comparer «\u00a0Vision\u00a0»')).toBeVisible();
+  const parts = page.getByRole('navigation', { name: 'Suite des pages qui changent' });
+  await parts.getByRole('button', { name: 'Page 2' }).click();
+  await expect.poll(address).toBe('/admin/mises-en-ligne/1?part=2');
+  await link('Comparer «\u00a0Le dernier\u00a0»').click();
+  await expect.element(page.getByText('Cette page n’existe pas encore.')).toBeVisible();
+  await page.getByLabelText('Page', { exact: true }).selectOptions('Mission');
+  await expect.poll(address).toBe('/admin/mises-en-ligne/1?page=%2Fmission&part=2');
+  await link('Retour à la mise en ligne').click();
+  await expect.poll(address).toBe('/admin/mises-en-ligne/1?part=2');
+  await expect.element(link('Comparer «\u00a0Le dernier\u00a0»')).toBeVisible();
 });

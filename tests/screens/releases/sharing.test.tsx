@@ -38,7 +38,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 beforeEach(() => {
   answer('GET /releases/:id', RELEASE);
-  answer('GET /pages/changed', { pages: [], total: 0, shared: [] });
+  answer('GET /pages/changed', { pages: [], parts: 1, shared: [] });
   answer('GET /releases/:id/sharing', { links: [LINK], remarks: [REMARK] });
 });
 

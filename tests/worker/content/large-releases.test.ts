@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:test';
 import type { ErrorBody } from '#contract/errors';
+import type { ChangedPages } from '#contract/pages/changed';
 import type { Release } from '#contract/publication/releases';
 import { SYSTEM } from '#worker/auth/principal';
 import { selectWritten } from '#worker/releases/queries';
@@ -120,8 +121,19 @@ it('shows, publishes and takes back hundreds of new articles with few calls and 
   });
   const online = `SELECT COUNT(*) AS total FROM articles WHERE status = 'published' AND slug LIKE 'un-titre-long%'`;
   calls = 0;
-  const changed = await ok<{ total: number }>('GET', `/api/pages/changed?release=${id}`, options);
-  expect(changed.total).toBeGreaterThan(700);
+  const list = `/api/pages/changed?release=${id}`;
+  const { parts } = await ok<ChangedPages>('GET', list, options);
+  const listed: string[] = [];
+  for (let part = 1; part <= parts; part++) {
+    const { pages } = await ok<ChangedPages>('GET', `${list}&part=${part}`, { token });
+    listed.push(...pages.map(({ path }) => path));
+  }
+  const isNew = (path: string) => /^.articles.(un-titre-long|neuf)-/.test(path);
+  expect(new Set(listed.filter(isNew)).size).toBe(700);
+  expect(new Set(listed).size).toBe(listed.length);
+  expect(listed.findLastIndex(isNew)).toBeLessThan(listed.indexOf('/articles/page/2'));
+  const beyond = await ok<ChangedPages>('GET', `${list}&part=${parts + 1}`, { token });
+  expect(beyond).toMatchObject({ pages: [], parts });
   await ok('GET', `/api/releases/${id}`, options);
   await ok('POST', `/api/releases/${id}/publish`, options);
   expect(await env.DB.prepare(online).first('total')).toBe(700);
