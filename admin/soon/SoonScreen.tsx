@@ -116,21 +116,23 @@ function Soon({ hiddenCount, hasMoreDrafts, ...loaded }: SoonProps) {
     <>
       <Group justify="space-between">
         <Group gap="xs">
-          <RowButton
-            aria-label={SOON.previous[period]}
-            onClick={() => show({ day: dayOfNext(period, day, -1) })}
-          >
-            <IconChevronLeft />
-          </RowButton>
-          <Title order={2} size="h4" aria-live="polite">
-            {asHeading(name)}
-          </Title>
-          <RowButton
-            aria-label={SOON.next[period]}
-            onClick={() => show({ day: dayOfNext(period, day, 1) })}
-          >
-            <IconChevronRight />
-          </RowButton>
+          <Group gap="xs" wrap="nowrap">
+            <RowButton
+              aria-label={SOON.previous[period]}
+              onClick={() => show({ day: dayOfNext(period, day, -1) })}
+            >
+              <IconChevronLeft />
+            </RowButton>
+            <Title order={2} size="h4" aria-live="polite">
+              {asHeading(name)}
+            </Title>
+            <RowButton
+              aria-label={SOON.next[period]}
+              onClick={() => show({ day: dayOfNext(period, day, 1) })}
+            >
+              <IconChevronRight />
+            </RowButton>
+          </Group>
           <Button variant="default" onClick={() => show({ day: '' })}>
             {SOON.today}
           </Button>
