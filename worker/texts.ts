@@ -92,7 +92,7 @@ export const REFUSED = {
 /** Reasons why a release cannot hold or publish a change, after the name of its row. */
 export const RELEASING: Partial<Record<ErrorCode, string>> = {
   conflict:
-    'sa version publiée a changé depuis. Comparez les deux, puis mettez cette modification à jour ou retirez-la.',
+    'sa version publiée a changé depuis, ou a été retirée du site. Comparez les deux, puis mettez cette modification à jour ou retirez-la.',
   article_trashed:
     'cet article est à la corbeille. Restaurez-le, ou retirez-le de la mise en ligne.',
   draft_not_found: 'cette modification a été publiée ou abandonnée entre-temps.',

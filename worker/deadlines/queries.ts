@@ -2,7 +2,7 @@ import type { Deadline, DeadlineRow } from '#contract/publication/deadlines';
 import { DEADLINE_NOUNS, NOUNS, type DeadlineNoun } from '#contract/nouns';
 import { TICKET_HOLDS, TICKET_REF, TICKET_VERSION } from '../audit/queries.ts';
 import { now } from '../database.ts';
-import { IS_PINNED } from '../drafts/queries.ts';
+import { IS_PINNED, rebasePrepared } from '../drafts/queries.ts';
 
 /** SQL over a row of each shape. */
 const SHAPES = {
@@ -12,15 +12,20 @@ const SHAPES = {
     /** Also over `deadlines`: true when visitors see the row, or would have seen it before its withdrawal. */
     isWithdrawable: `deleted_at IS NULL AND (status = 'published'
       OR (status = 'scheduled' AND published_at <= withdraw_at))`,
+    isHidden: `deleted_at IS NULL AND status = 'draft'`,
     scheduledAt: `IIF(status = 'scheduled', published_at, NULL)`,
     withdrawn: `status = 'draft'`,
+    /** Over releases: those whose changes stay publishable after a withdrawal. */
+    rebased: 'FALSE',
   },
   list: {
     isStored: 'TRUE',
     isVisible: 'is_active = 1',
     isWithdrawable: 'is_active = 1',
+    isHidden: 'is_active = 0',
     scheduledAt: 'NULL',
     withdrawn: 'is_active = 0',
+    rebased: `state <> 'published' AND undoes IS NULL`,
   },
 } as const;
 
@@ -154,16 +159,22 @@ export interface DueRow extends DeadlineRow {
   version: number;
 }
 
+/** SQL over a row: true when visitors do not see it, and a release that is not published yet may show it. */
+const isWaiting = (noun: DeadlineNoun) =>
+  `${sqlOf(noun).isHidden} AND EXISTS (
+    SELECT 1 FROM release_items i JOIN releases r ON r.id = i.release_id
+    WHERE i.noun = '${noun}' AND i.ref = ${NOUNS[noun].plural}.id AND r.state <> 'published')`;
+
 /**
- * Returns the visible rows that are due to be withdrawn, and first deletes the due times of the others. A scheduled
- * article keeps its time: it is withdrawn once it is published.
+ * Returns the rows that are due to be withdrawn: those that visitors see or that a release may show. First deletes the
+ * due times of the others. A scheduled article keeps its time: it is withdrawn once it is published.
  */
 export async function listDueRows(db: D1Database, at: string): Promise<DueRow[]> {
   // Each noun by itself, so that SQLite reads only the due times.
   const isMoot = DEADLINE_NOUNS.map(
     (noun) => `(noun = '${noun}' AND withdraw_at <= ?1 AND NOT EXISTS (
       SELECT 1 FROM ${NOUNS[noun].plural}
-      WHERE id = deadlines.ref AND ${sqlOf(noun).isWithdrawable}))`,
+      WHERE id = deadlines.ref AND (${sqlOf(noun).isWithdrawable} OR ${isWaiting(noun)})))`,
   ).join(' OR ');
   const [, , due] = await db.batch(
     [
@@ -175,9 +186,10 @@ export async function listDueRows(db: D1Database, at: string): Promise<DueRow[]>
   return due!.results as DueRow[];
 }
 
-/** SQL over a row: true when visitors see it, and it is still to be withdrawn at this time. */
+/** SQL over a row: true when visitors see it or a release may show it, and it is still to be withdrawn at this time. */
 export const isDue = (noun: DeadlineNoun, withdrawAt: string) =>
-  `${sqlOf(noun).isVisible} AND ${planned(noun, 'withdraw_at')} = ${quoted(withdrawAt)}`;
+  `(${sqlOf(noun).isVisible} OR ${isWaiting(noun)})
+    AND ${planned(noun, 'withdraw_at')} = ${quoted(withdrawAt)}`;
 
 /** Statement that hides the row of a ticket from visitors. */
 export function withdrawRow(
@@ -195,19 +207,22 @@ export function withdrawRow(
 }
 
 /**
- * Statements that make the draft of a ticket's row inactive, and the versions that releases hold. They would otherwise
- * show the row again. The draft of an article does not hold its state.
+ * Statements that keep the drafts of a ticket's row publishable without showing the row again, before it is withdrawn. A
+ * list row becomes inactive in its draft and in the versions that releases hold. A release that would show the row all
+ * the same, with an article or as an undoing, keeps its base and can no longer be published.
  */
-export function deactivatePrepared(
+export function hidePrepared(
   db: D1Database,
   noun: DeadlineNoun,
   ticket: string,
 ): D1PreparedStatement[] {
-  if (NOUNS[noun].shape !== 'list') return [];
+  const rebased = rebasePrepared(db, noun, ticket, sqlOf(noun).rebased);
+  if (NOUNS[noun].shape !== 'list') return rebased;
   const set = `value = json_set(value, '$.is_active', json('false'))`;
   const ofRow = `noun = ?2 AND ref = ${TICKET_REF} AND value ->> 'is_active' = 1`;
-  return [
+  const hidden = [
     `UPDATE drafts SET ${set} WHERE ${ofRow}`,
     `UPDATE versions SET ${set}, rewrites = rewrites + 1 WHERE ${ofRow} AND ${IS_PINNED}`,
-  ].map((sql) => db.prepare(sql).bind(ticket, noun));
+  ];
+  return [...rebased, ...hidden.map((sql) => db.prepare(sql).bind(ticket, noun))];
 }

@@ -3,14 +3,13 @@ import { parisDay, plannedDate } from '#contract/dates';
 import type { DeadlineNoun } from '#contract/nouns';
 import type { Deadline, DeadlineForm } from '#contract/publication/deadlines';
 import { now } from '../database.ts';
-import { rebasePrepared } from '../drafts/queries.ts';
 import { doToEach } from '../each.ts';
 import { REFUSED } from '../texts.ts';
 import { recordedWrite, retry, type Change, type WriteContext } from '../write.ts';
 import {
-  deactivatePrepared,
   findPlannedRow,
   findWithdrawal,
+  hidePrepared,
   isDue,
   listDueRows,
   mayReplace,
@@ -121,8 +120,7 @@ function withdrawal(due: DueRow): Change<DeadlineNoun> {
     when: isDue(noun, withdraw_at),
     isVisible: true,
     statements: (db, ticket) => [
-      ...rebasePrepared(db, noun, ticket),
-      ...deactivatePrepared(db, noun, ticket),
+      ...hidePrepared(db, noun, ticket),
       withdrawRow(db, noun, ticket),
       putDeadline(db, noun, ticket, { withdraw_at: null, review_on }),
     ],

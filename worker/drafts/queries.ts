@@ -43,12 +43,14 @@ export const IS_PINNED = `(noun, ref, number) IN (SELECT noun, ref, number FROM 
 
 /**
  * Statements that rebase the draft and the release items of a ticket's row onto the version that the write makes, if
- * they started from the version before. They must run before the row is changed.
+ * they started from the version before. They must run before the row is changed. `releases` is SQL over the releases
+ * whose items are rebased: by default, all that are not published.
  */
 export function rebasePrepared(
   db: D1Database,
   noun: VersionedNoun,
   ticket: string,
+  releases = `state <> 'published'`,
 ): D1PreparedStatement[] {
   const ofRow = `noun = ?2 AND ref = ${TICKET_REF}
     AND base_number = COALESCE((SELECT version FROM ${NOUNS[noun].plural} WHERE id = ${TICKET_REF}), 0)`;
@@ -56,7 +58,7 @@ export function rebasePrepared(
     db.prepare(`UPDATE drafts SET base_number = ${TICKET_VERSION} WHERE ${ofRow}`),
     db.prepare(
       `UPDATE release_items SET base_number = ${TICKET_VERSION}
-       WHERE ${ofRow} AND release_id IN (SELECT id FROM releases WHERE state <> 'published')`,
+       WHERE ${ofRow} AND release_id IN (SELECT id FROM releases WHERE ${releases})`,
     ),
   ].map((statement) => statement.bind(ticket, noun));
 }
