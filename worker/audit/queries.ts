@@ -78,11 +78,19 @@ export async function findTicket(
     .first();
 }
 
-/** Statement that erases the name of a ticket's row from all its log entries. */
-export function forgetName(db: D1Database, ticket: string): D1PreparedStatement {
-  return db
-    .prepare(`UPDATE audit_log SET detail = '' WHERE subject = ${ticketLine('subject')}`)
-    .bind(ticket);
+/**
+ * Statements that erase the name of a ticket's row from all its log entries, and from those of releases that hold the row
+ * and are named after it. They must run before the row's release items are deleted.
+ */
+export function forgetName(db: D1Database, ticket: string): D1PreparedStatement[] {
+  const subject = ticketLine('subject');
+  return [
+    `UPDATE audit_log SET detail = '' WHERE subject IN (
+       SELECT 'release:' || release_id FROM release_items WHERE noun || ':' || ref = ${subject})
+     AND EXISTS (SELECT 1 FROM audit_log o
+       WHERE o.subject = ${subject} AND o.detail <> '' AND instr(audit_log.detail, o.detail) > 0)`,
+    `UPDATE audit_log SET detail = '' WHERE subject = ${subject}`,
+  ].map((sql) => db.prepare(sql).bind(ticket));
 }
 
 /** A requested write. Its log entry is inserted only when its row is as expected. */

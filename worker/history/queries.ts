@@ -92,10 +92,10 @@ export function forgetOrphans(db: D1Database): D1PreparedStatement[] {
   return [...rows, deleteEmptyRecords(db)];
 }
 
-/** Statement that deletes the published releases whose rows are all deleted. Their names may name a person. */
+/** Statement that deletes the published releases and the undoings whose rows are all deleted. They may name a person. */
 function deleteEmptyRecords(db: D1Database): D1PreparedStatement {
   return db.prepare(
-    `DELETE FROM releases WHERE state = 'published'
+    `DELETE FROM releases WHERE (state = 'published' OR undoes IS NOT NULL)
        AND NOT EXISTS (SELECT 1 FROM release_items i WHERE i.release_id = releases.id)`,
   );
 }
