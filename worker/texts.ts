@@ -1,5 +1,7 @@
 import type { ErrorCode } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
+import { NOUNS } from '#contract/nouns';
+import { settingLabels } from '#contract/settings/names';
 
 /** Messages of successful requests. */
 export const DONE = {
@@ -155,6 +157,12 @@ export const inArticle = (title: string, sentence: string) =>
 /** Name of a publication of one row and of `others` more. */
 export const publicationOf = (first: string, others: number) =>
   others === 0 ? first : `${first} et ${others} ${others > 1 ? 'autres' : 'autre'}`;
+
+/** Returns « Paramètres : Téléphone, Horaires » for the keys of changed settings. */
+export function settingsOf(keys: string[]): string {
+  const labels = settingLabels(keys);
+  return labels ? `${NOUNS.settings.label}\u00a0: ${labels}` : NOUNS.settings.label;
+}
 
 export const undoOf = (release: string) => `Annulation de «\u00a0${release}\u00a0»`;
 

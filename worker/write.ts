@@ -19,7 +19,7 @@ import { insertChange } from './changes/queries.ts';
 import { isBrokenReference, isDuplicate } from './database.ts';
 import type { Env } from './env.ts';
 import { forgetVersions, recordPublication } from './history/queries.ts';
-import { publicationOf, REFUSED } from './texts.ts';
+import { publicationOf, REFUSED, settingsOf } from './texts.ts';
 import { keepVersion, pruneVersions } from './versions/queries.ts';
 
 const ATTEMPTS = 5;
@@ -131,15 +131,13 @@ function publicationRecord(
   );
   const [first] = published;
   if (!first) return [];
-  const { noun, change } = first;
-  return recordPublication(
-    db,
-    startOf(
-      publicationOf(change.detail || NOUNS[noun].one, published.length - 1),
-      LIMITS.releaseName,
-    ),
-    published,
-  );
+  const name = publicationOf(recordName(first.change), published.length - 1);
+  return recordPublication(db, startOf(name, LIMITS.releaseName), published);
+}
+
+/** Returns the name of a published row. The audit log names settings by their keys. */
+function recordName({ noun, detail }: Change<VersionedNoun>): string {
+  return noun === 'settings' ? settingsOf(detail.split(', ')) : detail || NOUNS[noun].one;
 }
 
 function isPublication(change: Change): change is Extract<Change, { noun: VersionedNoun }> {

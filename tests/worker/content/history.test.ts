@@ -106,6 +106,42 @@ it('lists open and published releases apart, page by page', async () => {
   expect(await failure('GET', '/api/releases?state=toutes', { token })).toBe('400 invalid_input');
 });
 
+it('settings are named by their labels', async () => {
+  await draft('settings', {
+    contact_phone: '03 00 00 00 00',
+    contact_email: 'a@passerelle.example',
+  });
+  await publish('settings');
+  const [settings] = await list();
+  expect(settings).toMatchObject({ name: 'Paramètres\u00a0: Adresse e-mail, Téléphone' });
+  await ok('PUT', '/api/settings/draft', { token, body: {} });
+  await publish('settings');
+  expect((await list())[0]).toMatchObject({ name: 'Paramètres' });
+});
+
+it.each(['', 'prepared'])(
+  'a deleted person is named nowhere, with an undoing that is %s',
+  async (last) => {
+    const { id } = await create('testimonials', { name: 'Zoé', role: 'Parent', text: 'Merci.' });
+    await draft(`testimonials/${id}`, { name: 'Zoé Martin' });
+    await publish(`testimonials/${id}`);
+    const [renamed, made] = await list();
+    expect([made, renamed]).toMatchObject([{ name: 'Zoé' }, { name: 'Zoé' }]);
+    await undo(renamed!.id, token);
+    if (last) await ok('POST', `/api/releases/${made!.id}/undo`, { token });
+    await ok('DELETE', `/api/testimonials/${id}`, { token });
+    for (const [table, column] of [
+      ['releases', 'name'],
+      ['audit_log', 'detail'],
+    ])
+      expect(
+        await env.DB.prepare(
+          `SELECT ${column} AS text FROM ${table} WHERE ${column} LIKE '%Zo%'`,
+        ).all(),
+      ).toMatchObject({ results: [] });
+  },
+);
+
 it('what a publication created is hidden again', async () => {
   const { id } = await create('questions', { question: 'Combien ?', answer: '<p>Dix.</p>' });
   const { slug } = await article('Né en ligne');
