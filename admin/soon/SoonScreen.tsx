@@ -23,6 +23,7 @@ import {
   nameOfPeriod,
   onDay,
   PERIODS,
+  weeksOf,
 } from './days';
 import type { Day, Period } from './days';
 import { byDay, entriesOf, type Entry, type Loaded } from './entries';
@@ -144,7 +145,7 @@ function Soon({ hiddenCount, hasMoreDrafts, ...loaded }: SoonProps) {
           data={PERIODS.map((value) => ({ value, label: SOON.periods[value] }))}
         />
       </Group>
-      <Nothing {...{ period, day, days }} onGo={(first) => show({ day: first })} />
+      <Nothing {...{ period, day, days, isWide }} onGo={(first) => show({ day: first })} />
       <div className="soon">
         <Stack>
           {isWide ? (
@@ -185,14 +186,19 @@ interface NothingProps {
   period: Period;
   day: Day;
   days: Map<Day, Entry[]>;
+  /** True for a table, whose first and last week may show days of other months. */
+  isWide: boolean;
   /** Shows the period of a day. */
   onGo: (day: Day) => void;
 }
 
 /** Sentence about a period without anything, and the way to the next day that has something. */
-function Nothing({ period, day, days, onGo }: NothingProps) {
+function Nothing({ period, day, days, isWide, onGo }: NothingProps) {
   const all = [...days.keys()];
-  if (all.some((one) => isWithin(period, one, day))) return null;
+  const isShown = isWide
+    ? (one: Day) => weeksOf(period, day).flat().includes(one)
+    : (one: Day) => isWithin(period, one, day);
+  if (all.some(isShown)) return null;
   const next = all.find((one) => one > day) ?? all[0];
   return (
     <Group role="status">

@@ -281,12 +281,19 @@ test('an empty calendar says so, and one that cannot be read offers to read it a
   fakeSoon([]);
   const mend = fail('GET /releases');
   await openScreen('/admin/bientot');
-  await expect
-    .element(page.getByText('Ce qui est programmé n’a pas pu être chargé.'))
-    .toBeVisible();
+  await expect.element(page.getByText(/^Ce qui est programmé n’a pas pu/)).toBeVisible();
   mend();
   await button('Réessayer').click();
   await expect.element(page.getByText('Rien n’est programmé.')).toBeVisible();
   await expect.element(page.getByText(/^Aucun brouillon/)).toBeVisible();
   await expectAccessible([360, 1440]);
+});
+
+test('a month that shows something of its neighbour is empty as a list only', async () => {
+  fakeSoon([scheduled('Du matin', '2031-04-01T07:00:00.000Z')]);
+  await openScreen(MONTH);
+  await expect.element(cell('mardi 1er avril')).toMatchTextContent(/Du matin/);
+  expect(page.getByText(/^Rien n’est prévu/).elements()).toEqual([]);
+  await resize(360, 800);
+  await expect.element(page.getByText(/^Rien n’est prévu/)).toBeVisible();
 });
