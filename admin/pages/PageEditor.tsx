@@ -88,11 +88,17 @@ function PageForm({ page, loaded, allDefaults }: PageFormProps) {
   const { saving } = formSaving;
   const { user } = useSession();
   const client = useQueryClient();
-  /** Publishes the page, once the author has read which changes of other administrators go online with it. */
+  /**
+   * Publishes the page, once the author has read which changes of other administrators go online with it. Returns the
+   * time at which the form could not be saved.
+   */
   const publish = useMutation({
     mutationFn: async () => {
       // Saving merges the draft of another administrator into the form.
-      if (!(await saving.save())) return saving.isInConflict() ? formSaving.decide() : undefined;
+      if (!(await saving.save())) {
+        if (saving.isInConflict()) formSaving.decide();
+        return Date.now();
+      }
       const me = user!.fullName || user!.username;
       const publication = { id: page.id, form: form.getValues(), content, calls, labels, me };
       const others = await changesOfOthers(client, publication);
@@ -100,9 +106,13 @@ function PageForm({ page, loaded, allDefaults }: PageFormProps) {
       const question = others.map(OTHERS.changes).join('\n');
       if (others.length === 0 || (await ask({ title, question, confirm, isHarmless: true })))
         formSaving.submit();
+      return undefined;
     },
     onError: (error) => noticeFailed(failureSentence(error, PAGE_EDITOR.publishFailed)),
   });
+  const failedAt = publish.data ?? 0;
+  const isUnfinished = failedAt > (saving.savedAt ?? 0);
+  const retry = formSaving.retry && (isUnfinished ? () => publish.mutate() : formSaving.retry);
   const wrong = Object.keys(form.errors)[0];
   const failure = wrong
     ? PAGE_EDITOR.wrong(labels[wrong] ?? wrong, String(form.errors[wrong]))
@@ -150,7 +160,7 @@ function PageForm({ page, loaded, allDefaults }: PageFormProps) {
         </div>
         <Group className="admin-save-bar" justify="end">
           <DraftState formSaving={formSaving} />
-          <SaveFailure onRetry={formSaving.retry}>{failure}</SaveFailure>
+          <SaveFailure onRetry={retry}>{failure}</SaveFailure>
           <Group gap="xs" className="settings-actions">
             <Button variant="default" onClick={() => void cancel()}>
               {PAGE_EDITOR.cancel}
