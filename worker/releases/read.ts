@@ -45,7 +45,10 @@ export async function readRelease(db: D1Database, id: number): Promise<ReleaseDe
   };
 }
 
-/** `v`: version of the item. `b`: the one it replaces. `n`: the present one. `o`: the one that its publication made. */
+/**
+ * `v`: version of the item. `b`: the one it replaces. `n`: the present one. `o`: the one that its publication made, or
+ * that of the release that a prepared undoing takes back.
+ */
 function selectItems(db: D1Database, id: number): D1PreparedStatement {
   const titles = ['v.value', 'b.value', 'n.value'].map((value) => titleIn(value, 'i.noun'));
   return db
@@ -73,7 +76,8 @@ function selectItems(db: D1Database, id: number): D1PreparedStatement {
          LEFT JOIN release_items u ON u.release_id = r.undoes AND u.noun = i.noun AND u.ref = i.ref
          LEFT JOIN versions o ON o.noun = i.noun AND o.ref = i.ref AND o.number = (
            SELECT MIN(w.number) FROM versions w WHERE w.noun = i.noun AND w.ref = i.ref
-             AND w.live_at IS NOT NULL AND w.number > COALESCE(u.base_number, i.base_number))
+             AND w.live_at IS NOT NULL AND w.number > IIF(r.state = 'published', i.base_number,
+               COALESCE(u.base_number, i.base_number)))
          LEFT JOIN versions v ON v.noun = i.noun AND v.ref = i.ref AND v.number = i.number
          LEFT JOIN versions b ON b.noun = i.noun AND b.ref = i.ref AND b.number = i.base_number
          LEFT JOIN versions n ON n.noun = i.noun AND n.ref = i.ref

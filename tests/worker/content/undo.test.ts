@@ -166,6 +166,9 @@ it('says what changed since, and is based on it when it is asked for again', asy
   expect((await detail(first.id)).items).toMatchObject([{ state: 'overwritten' }]);
   await ok('POST', `${path}/publish`, { token });
   expect(await shown('depuis')).toMatchObject({ title: 'Depuis', excerpt: '' });
+  expect((await detail(first.id)).items).toMatchObject([{ state: 'ready' }]);
+  await ok('PUT', `/api/articles/${article.id}`, { token, body: { excerpt: 'Après' } });
+  expect((await detail(first.id)).items).toMatchObject([{ state: 'overwritten' }]);
   await expectWhole();
 });
 
