@@ -57,6 +57,8 @@ interface ChangeOf<N extends Noun> {
   verb: Verb<N>;
   /** Name of the row in the audit log. */
   detail: string;
+  /** Name of the row after the change, for the record of its publication. Default: `detail`. */
+  newName?: string;
   /** Version that the row must have (optimistic lock); 0 for a row that must not exist. */
   expected?: number;
   /** Additional SQL condition over the noun's row; over nothing for a new one. */
@@ -136,8 +138,9 @@ function publicationRecord(
 }
 
 /** Returns the name of a published row. The audit log names settings by their keys. */
-function recordName({ noun, detail }: Change<VersionedNoun>): string {
-  return noun === 'settings' ? settingsOf(detail.split(', ')) : detail || NOUNS[noun].one;
+function recordName({ noun, detail, newName }: Change<VersionedNoun>): string {
+  if (noun === 'settings') return settingsOf(detail.split(', '));
+  return newName || detail || NOUNS[noun].one;
 }
 
 function isPublication(change: Change): change is Extract<Change, { noun: VersionedNoun }> {

@@ -131,6 +131,7 @@ export async function articleChange(
     Object.keys(form).every((field) => field === 'status' || field === 'published_at');
   return {
     ...changeOf(before, verbOf(before, after, form)),
+    newName: after.title,
     when: [
       NOT_IN_TRASH,
       signed.when,

@@ -170,6 +170,7 @@ export async function rowChange<K extends Kind>(
     ref: id,
     verb: 'update',
     detail: nameOf(kind, before),
+    newName: nameOf(kind, after),
     expected: before.version,
     isVisible: before.is_active || after.is_active || (kind.rules?.isVisible ?? false),
     // The list may be reordered before this write, without a new version.

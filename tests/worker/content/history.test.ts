@@ -42,7 +42,7 @@ it('a draft of any noun that is published alone is a release of one change', asy
   expect(others).toEqual([]);
   const one = { state: 'published', count: 1, published_by: 'Nom de une', undoes: null };
   expect([first, person, texts]).toMatchObject([
-    { name: 'Seul', ...one },
+    { name: 'Seul en ligne', ...one },
     { name: 'Ada', ...one },
     { ...one },
   ]);
@@ -126,7 +126,7 @@ it.each(['', 'prepared'])(
     await draft(`testimonials/${id}`, { name: 'Zoé Martin' });
     await publish(`testimonials/${id}`);
     const [renamed, made] = await list();
-    expect([made, renamed]).toMatchObject([{ name: 'Zoé' }, { name: 'Zoé' }]);
+    expect([made, renamed]).toMatchObject([{ name: 'Zoé' }, { name: 'Zoé Martin' }]);
     await undo(renamed!.id, token);
     if (last) await ok('POST', `/api/releases/${made!.id}/undo`, { token });
     await ok('DELETE', `/api/testimonials/${id}`, { token });
