@@ -40,8 +40,9 @@ export function recordPublication(
 }
 
 /**
- * Statement that deletes the records of single publications of the ticket's row whose version is older than this number
- * of versions. A release of several rows stays.
+ * Statement that deletes the records of single publications of the ticket's row whose published version is older than
+ * this number of versions. That version is newer than the one in the release, which may be a former draft or, in an
+ * undoing, a former publication. A release of several rows stays.
  */
 export function pruneRecords(
   db: D1Database,
@@ -53,7 +54,9 @@ export function pruneRecords(
     .prepare(
       `DELETE FROM releases WHERE state = 'published' AND id IN (
          SELECT i.release_id FROM release_items i WHERE i.noun = ?2 AND i.ref = ${TICKET_REF}
-           AND i.number <= ${TICKET_VERSION} - ${versions} AND NOT EXISTS (
+           AND (SELECT MIN(v.number) FROM versions v WHERE v.noun = i.noun AND v.ref = i.ref
+             AND v.live_at IS NOT NULL AND v.number > i.base_number) <= ${TICKET_VERSION} - ${versions}
+           AND NOT EXISTS (
              SELECT 1 FROM release_items o WHERE o.release_id = i.release_id
                AND (o.noun <> i.noun OR o.ref <> i.ref)))`,
     )

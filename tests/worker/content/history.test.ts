@@ -206,3 +206,26 @@ it('the history of a row ends with its versions, and goes with the row', async (
   expect(await list()).toEqual([]);
   await expectWhole();
 });
+
+it('a publication stays in the history, however old the version that it holds', async () => {
+  const { id } = await article('Longtemps relu');
+  await addAdmin('autre');
+  const other = await signIn('autre');
+  const write = (round: number) =>
+    ok('PUT', `/api/articles/${id}/draft`, {
+      token: round % 2 ? other : token,
+      body: { title: `Longtemps relu ${round}` },
+    });
+  await write(0);
+  const body = { name: 'Relu', items: [{ noun: 'article', ref: id }] };
+  const prepared = await ok<Release>('POST', '/api/releases', { token, body });
+  for (let round = 1; round < 56; round++) await write(round);
+  const made = await ok<Release>('POST', `/api/releases/${prepared.id}/publish`, { token });
+  expect(made).toMatchObject({ id: prepared.id, state: 'published' });
+  const undone = await undo(made.id, token);
+  expect(undone).toMatchObject({ state: 'published', undoes: made.id });
+  await undo(undone.id, token);
+  expect(await shown('longtemps-relu')).toMatchObject({ title: 'Longtemps relu 0' });
+  expect((await list()).map(({ undoes }) => undoes)).toEqual([undone.id, made.id, null]);
+  await expectWhole();
+});
