@@ -1,12 +1,7 @@
 import { SEVERAL_SOURCES } from '#contract/audit/audit';
-import type { AuditPerson, AuditRow } from '#contract/audit/row';
-import type { AuditFilters } from '#contract/audit/query';
-import { fromParisField } from '#contract/dates';
 import type { Conflict } from '#contract/errors';
 import { isVersioned, NOUNS, type Noun } from '#contract/nouns';
-import { ADMIN_NAME, now, plain, totalOf } from '../database.ts';
-
-const DAY = 86_400_000;
+import { ADMIN_NAME, now } from '../database.ts';
 
 export interface AuditEntry {
   /** Id of the administrator, or null when the client is not signed in. Their name is copied into the row. */
@@ -79,18 +74,19 @@ export async function findTicket(
 }
 
 /**
- * Statements that erase the name of a ticket's row from all its log entries, and from those of releases that hold the row
- * and are named after it. They must run before the row's release items are deleted.
+ * Statement that erases the name of a ticket's row from all its log entries, and from those of releases that hold the
+ * row and are named after it. It must run before the row's release items are deleted.
  */
-export function forgetName(db: D1Database, ticket: string): D1PreparedStatement[] {
+export function forgetName(db: D1Database, ticket: string): D1PreparedStatement {
   const subject = ticketLine('subject');
-  return [
-    `UPDATE audit_log SET detail = '' WHERE subject IN (
-       SELECT 'release:' || release_id FROM release_items WHERE noun || ':' || ref = ${subject})
-     AND EXISTS (SELECT 1 FROM audit_log o
-       WHERE o.subject = ${subject} AND o.detail <> '' AND instr(audit_log.detail, o.detail) > 0)`,
-    `UPDATE audit_log SET detail = '' WHERE subject = ${subject}`,
-  ].map((sql) => db.prepare(sql).bind(ticket));
+  return db
+    .prepare(
+      `UPDATE audit_log SET detail = '' WHERE subject = ${subject} OR subject IN (
+         SELECT 'release:' || release_id FROM release_items WHERE noun || ':' || ref = ${subject})
+       AND EXISTS (SELECT 1 FROM audit_log o
+         WHERE o.subject = ${subject} AND o.detail <> '' AND instr(audit_log.detail, o.detail) > 0)`,
+    )
+    .bind(ticket);
 }
 
 /** A requested write. Its log entry is inserted only when its row is as expected. */
@@ -230,78 +226,4 @@ export async function conflictOn(
     .bind(subject, version)
     .first<Omit<Conflict, 'version'>>();
   return { version, saved_at: last?.saved_at ?? now(), saved_by: last?.saved_by ?? null };
-}
-
-const ROW = `id, action, subject, detail, admin_id, NULLIF(actor, '') AS admin_name, source, times,
-  created_at, last_at`;
-
-/** Returns the SQL condition of some filters, and its values. */
-function matching({ admin_id, noun, from, to }: AuditFilters) {
-  const found: [condition: string, ...values: (string | number)[]][] = [];
-  if (admin_id === 0) found.push(['admin_id IS NULL']);
-  else if (admin_id) found.push(['admin_id = ?', admin_id]);
-  // A range from the dot that ends the noun to the slash, the character after the dot.
-  if (noun) found.push(['action >= ? AND action < ?', `${noun}.`, `${noun}/`]);
-  if (from) found.push(['created_at >= ?', startOf(from)]);
-  if (to) found.push(['created_at < ?', startOf(dayAfter(to))]);
-  return {
-    where: found.length > 0 ? found.map(([condition]) => condition).join(' AND ') : 'TRUE',
-    values: found.flatMap(([, ...values]) => values),
-  };
-}
-
-/** Returns the instant at which a day begins in Paris. */
-function startOf(day: string): string {
-  return fromParisField(`${day}T00:00`)!;
-}
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(day) + DAY).toISOString().slice(0, 10);
-}
-
-/** Returns the matching entries, newest first, and their total. */
-export async function listAudit(
-  db: D1Database,
-  { limit, offset, ...filters }: AuditFilters & { limit: number; offset: number },
-): Promise<{ rows: AuditRow[]; total: number }> {
-  const { where, values } = matching(filters);
-  const [rows, counted] = await db.batch([
-    db
-      .prepare(`SELECT ${ROW} FROM audit_log WHERE ${where} ORDER BY id DESC LIMIT ? OFFSET ?`)
-      .bind(...values, limit, offset),
-    db.prepare(`SELECT COUNT(*) AS total FROM audit_log WHERE ${where}`).bind(...values),
-  ]);
-  return {
-    rows: (rows?.results ?? []) as AuditRow[],
-    total: totalOf(counted),
-  };
-}
-
-/** Returns all matching entries, oldest first, for an export. */
-export async function exportAudit(db: D1Database, filters: AuditFilters): Promise<AuditRow[]> {
-  const { where, values } = matching(filters);
-  const { results } = await db
-    .prepare(`SELECT ${ROW} FROM audit_log WHERE ${where} ORDER BY id`)
-    .bind(...values)
-    .all<AuditRow>();
-  return results;
-}
-
-/** Returns the administrators named in the log, each with their latest name, in alphabetical order. */
-export async function listPeople(db: D1Database): Promise<AuditPerson[]> {
-  const { results } = await db
-    .prepare(
-      `SELECT admin_id AS id, actor AS name FROM audit_log l
-       WHERE admin_id IS NOT NULL AND actor <> '' AND NOT EXISTS (
-         SELECT 1 FROM audit_log later
-         WHERE later.admin_id = l.admin_id AND later.id > l.id AND later.actor <> '')
-       ORDER BY ${plain('name')}, id`,
-    )
-    .all<AuditPerson>();
-  return results;
-}
-
-/** Statement that reads the newest entries, as `AuditRow`. */
-export function selectAudit(db: D1Database, limit: number): D1PreparedStatement {
-  return db.prepare(`SELECT ${ROW} FROM audit_log ORDER BY id DESC LIMIT ?`).bind(limit);
 }

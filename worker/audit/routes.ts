@@ -11,7 +11,8 @@ import { asCsv, csvHeaders, type Column, CSV } from '../http/csv.ts';
 import type { AppEnv } from '../env.ts';
 import { describeList, query } from '../http/request.ts';
 import { COLUMNS } from '../texts.ts';
-import { audit, exportAudit, listAudit, listPeople } from './queries.ts';
+import { audit } from './queries.ts';
+import { exportAudit, listAudit, listPeople } from './read.ts';
 
 const EXPORTED: Column<AuditRow>[] = [
   [COLUMNS.date, (row) => row.created_at],

@@ -198,7 +198,7 @@ export async function removeRow<K extends Kind>(
     statements: (db, ticket) => [
       ...(kind.rules?.follow(db, ticket, row) ?? []),
       kind.rows.remove(db, ticket),
-      ...(NOUNS[kind.noun].isPerson ? forgetName(db, ticket) : []),
+      ...(NOUNS[kind.noun].isPerson ? [forgetName(db, ticket)] : []),
     ],
   };
   await recordedWrite(context, [change], kind.rows.selectWritten);

@@ -3,7 +3,7 @@ import type { AuditRow } from '#contract/audit/row';
 import type { Readings, Stats, Tasks } from '#contract/figures/stats';
 import { opening } from '#contract/text/opening';
 import { plainText } from '../articles/plain-text.ts';
-import { selectAudit } from '../audit/queries.ts';
+import { selectAudit } from '../audit/read.ts';
 import { totalOf } from '../database.ts';
 import { selectReviews } from '../deadlines/queries.ts';
 import { selectReadings, viewsWhere } from '../views/queries.ts';
