@@ -18,6 +18,11 @@ const PENDING = `drafts d WHERE NOT (d.noun = 'article'
 const UNPUBLISHED = `articles a WHERE a.status = 'draft' AND a.deleted_at IS NULL
   AND NOT EXISTS (SELECT 1 FROM drafts d WHERE d.noun = 'article' AND d.ref = a.id)`;
 
+/** SQL: id of the last administrator who wrote an article. Scheduled tasks are not named. */
+const lastAuthor = (ref: string) =>
+  `(SELECT admin_id FROM versions WHERE noun = 'article' AND ref = ${ref} AND admin_id IS NOT NULL
+    ORDER BY number DESC LIMIT 1)`;
+
 /** SQL: number of the newest published version of a row; NULL for a document that is not stored. */
 export const newestPublished = (noun: string, ref: string) =>
   `(SELECT MAX(number) FROM versions WHERE noun = ${noun} AND ref = ${ref} AND live_at IS NOT NULL)`;
@@ -62,8 +67,8 @@ export async function countDrafts(db: D1Database): Promise<number> {
 export async function listDrafts(db: D1Database): Promise<PendingDraft[]> {
   const { results } = await db
     .prepare(
-      `SELECT p.noun, p.ref, p.version, COALESCE(p.admin_id, v.admin_id) AS admin_id, p.saved_at,
-         (SELECT ${ADMIN_NAME} FROM admins WHERE id = COALESCE(p.admin_id, v.admin_id)) AS saved_by,
+      `SELECT p.noun, p.ref, p.version, p.admin_id, p.saved_at,
+         (SELECT ${ADMIN_NAME} FROM admins WHERE id = p.admin_id) AS saved_by,
          COALESCE(NULLIF(${titleIn('p.value', 'p.noun')}, ''), ${titleIn('v.value', 'p.noun')}) AS title,
          COALESCE(v.number, 0) <> p.base_number AS is_stale,
          p.noun = 'article' AND v.value ->> 'status' <> 'published' AS is_new,
@@ -77,7 +82,7 @@ export async function listDrafts(db: D1Database): Promise<PendingDraft[]> {
          SELECT * FROM (SELECT d.noun, d.ref, d.base_number, d.value, d.version, d.admin_id, d.saved_at
            FROM ${PENDING} ORDER BY d.saved_at DESC LIMIT ?1)
          UNION ALL
-         SELECT * FROM (SELECT 'article', a.id, a.version, NULL, 0, NULL, a.updated_at
+         SELECT * FROM (SELECT 'article', a.id, a.version, NULL, 0, ${lastAuthor('a.id')}, a.updated_at
            FROM ${UNPUBLISHED} ORDER BY a.updated_at DESC LIMIT ?1)
          ORDER BY saved_at DESC LIMIT ?1) p
          LEFT JOIN versions v ON v.noun = p.noun AND v.ref = p.ref

@@ -70,7 +70,8 @@ export const ARTICLE = {
   unavailableHelp:
     'Les articles sont momentanément inaccessibles. Réessayez dans quelques instants.',
   previewEnded: 'Cet aperçu est terminé',
-  previewEndedHelp: 'Un aperçu ne dure qu’un temps. Ouvrez-en un nouveau depuis l’administration.',
+  previewEndedHelp:
+    'Un aperçu ne dure qu’un temps. Demandez-en un nouveau à la personne qui vous l’a donné, ou ouvrez-en un depuis l’administration.',
   notFoundHelp: 'L’article a peut-être été déplacé ou retiré. Retrouvez les autres articles.',
 } as const;
 

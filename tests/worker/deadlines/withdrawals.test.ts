@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test';
 import type { EditedArticle } from '#contract/articles/form';
 import { DEADLINE_NOUNS, NOUNS } from '#contract/nouns';
+import type { PendingDraft } from '#contract/publication/drafts';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { auditOf, call, contentChanges, ok } from '../admin-world.ts';
 import { expectWhole } from '../invariants.ts';
@@ -89,6 +90,17 @@ it('an article becomes a draft with its date, and its changes can still be publi
   await ok('POST', `/api/articles/${id}/draft/publish`, { token });
   expect(await edited(id)).toMatchObject({ status: 'published', title: 'Offre d’avril' });
   await expectWhole();
+});
+
+it('a withdrawn article waits with the drafts, under the name of its last author', async () => {
+  const { id } = await publish('Offre signée');
+  await plan('article', id, END);
+  await tick(DUE);
+  const drafts = await ok<PendingDraft[]>('GET', '/api/drafts', { token });
+  expect(drafts.find(({ ref }) => ref === id)).toMatchObject({
+    is_new: true,
+    saved_by: 'Nom de echeance',
+  });
 });
 
 it('changes of a testimonial stay, in its draft and in a release, and do not show it again', async () => {
