@@ -37,15 +37,12 @@ export async function prepareUndo(context: WriteContext, id: number): Promise<Re
     if (undone.state !== 'published') throw new ApiError('release_not_done');
     const openId = await findOpenUndo(DB, id);
     const open = openId && (await findRelease(DB, openId));
-    return open ? renew(context, open) : create(context, undone);
+    return open ? renew(context, undone, open) : create(context, undone);
   });
 }
 
 async function create(context: WriteContext, undone: Release): Promise<Release | null> {
-  const items = await onPresent(
-    context,
-    undone.items.map((item) => ({ ...item, number: item.base_number })),
-  );
+  const items = await onPresent(context, restoringItems(undone));
   const name = startOf(undoOf(undone.name), LIMITS.releaseName);
   const change: Change<'release'> = {
     noun: 'release',
@@ -66,8 +63,14 @@ async function create(context: WriteContext, undone: Release): Promise<Release |
   return written && releaseFrom(written.row);
 }
 
-async function renew(context: WriteContext, before: Release): Promise<Release> {
-  const items = await onPresent(context, before.items);
+/** Returns the items that restore the versions before a release. */
+const restoringItems = ({ items }: Release): ReleaseItem[] =>
+  items.map((item) => ({ ...item, number: item.base_number }));
+
+/** Bases an undoing on the present versions. One that has lost all its rows gets them again: it takes no others. */
+async function renew(context: WriteContext, undone: Release, before: Release): Promise<Release> {
+  const kept = before.items.length > 0 ? before.items : restoringItems(undone);
+  const items = await onPresent(context, kept);
   const isCurrent = items.every(({ base_number, ...row }) =>
     before.items.some((item) => isSameRow(item, row) && item.base_number === base_number),
   );

@@ -191,6 +191,19 @@ it('leaves out a row, takes no draft, and can be scheduled', async () => {
   expect((await shown('laisse')).title).toBe('Laisse, changé');
 });
 
+it('gets all its rows again when it is asked for and has lost them all', async () => {
+  const article = await prepared('Retiré');
+  const { id } = await published([article]);
+  const { id: undoing } = await prepareUndo(id);
+  const path = `/api/releases/${undoing}`;
+  const remove = [{ noun: 'article', ref: article.id }];
+  await ok('PUT', `${path}/items`, { token, body: { remove } });
+  expect(await failure('POST', `${path}/publish`, { token })).toBe('409 release_empty');
+  expect((await prepareUndo(id)).items).toMatchObject([{ ref: article.id }]);
+  await ok('POST', `${path}/publish`, { token });
+  expect((await shown('retire')).title).toBe('Retiré');
+});
+
 it('restores former categories, even when the articles move while it is prepared', async () => {
   const rubric = (name: string) =>
     ok<{ id: number }>('POST', '/api/articles/categories', { token, body: { name } });
