@@ -13,18 +13,13 @@ export function ownChange({ id, name, version }: Release, own: Own): Change<'rel
   return { noun: 'release', ref: id, detail: name, expected: version, when: NOT_ONLINE, ...own };
 }
 
-/** Writes a change of a release with the changes of its rows. Throws `conflict` when the release changed in between. */
+/** Writes a change of a release. Throws `conflict` when it changed in between. */
 export async function writeOne(
   context: WriteContext,
   release: Release,
   own: Own,
-  changes: Change[] = [],
 ): Promise<Release> {
-  const written = await recordedWrite(
-    context,
-    [ownChange(release, own), ...changes],
-    selectWritten,
-  );
+  const written = await recordedWrite(context, [ownChange(release, own)], selectWritten);
   if (written) return releaseFrom(written.row)!;
   const { id, version } = release;
   throw new ApiError('conflict', {

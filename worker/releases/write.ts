@@ -114,15 +114,13 @@ export async function publishRelease(
   id: number,
   expected: number | undefined,
 ): Promise<Release> {
-  return retry(() => publishAll(context, id, expected));
+  return retry(async () =>
+    publishAll(context, await releaseToChange(context.env.DB, id, expected)),
+  );
 }
 
-async function publishAll(
-  context: WriteContext,
-  id: number,
-  expected: number | undefined,
-): Promise<Release> {
-  const release = await releaseToChange(context.env.DB, id, expected);
+/** Publishes a release, or returns null when the release or one of its rows changed in between. */
+async function publishAll(context: WriteContext, release: Release): Promise<Release | null> {
   if (release.items.length === 0) throw new ApiError('release_empty');
   const how = release.undoes === null ? 'publish' : 'putBack';
   const changes = await ofAll(context, release.items, (shared, item) =>
@@ -139,7 +137,12 @@ async function publishAll(
       ...notices,
     ],
   };
-  return writeOne(context, release, own, changes);
+  const written = await recordedWrite(
+    context,
+    [ownChange(release, own), ...changes],
+    selectWritten,
+  );
+  return written && releaseFrom(written.row);
 }
 
 async function itemChange(
@@ -160,20 +163,32 @@ async function itemChange(
 /** Publishes the scheduled releases that are due. Marks a release that cannot be published as failed. */
 export async function publishDueReleases(context: WriteContext, at: string): Promise<void> {
   await doToEach(await listDueReleases(context.env.DB, at), (id) =>
-    publishRelease(context, id, undefined).catch((error: unknown) =>
-      failRelease(context, id, error),
-    ),
+    retry(async () => {
+      const release = await findDue(context, id, at);
+      return release ? publishAll(context, release) : 'not due';
+    }).catch((error: unknown) => failRelease(context, id, at, error)),
   );
 }
 
+/** Returns a release that is still due, or null: an administrator may have put it off or published it. */
+async function findDue({ env }: WriteContext, id: number, at: string): Promise<Release | null> {
+  const release = await findRelease(env.DB, id);
+  return release?.state === 'scheduled' && release.scheduled_at! <= at ? release : null;
+}
+
 /** Marks a release as failed, with the reason. A storage failure is thrown instead, and retried at the next run. */
-async function failRelease(context: WriteContext, id: number, error: unknown): Promise<void> {
+async function failRelease(
+  context: WriteContext,
+  id: number,
+  at: string,
+  error: unknown,
+): Promise<void> {
   const { code, details } = knownError(error);
   const failure = details.fields?.items ?? ERRORS[code].sentence;
   if (code === 'unavailable') throw error;
   console.error(`release ${id}: ${code}${reasonOf(error)}`);
-  const release = await findRelease(context.env.DB, id);
-  if (!release || release.state !== 'scheduled') return;
+  const release = await findDue(context, id, at);
+  if (!release) return;
   const ticket = crypto.randomUUID();
   const notice = await stoppedNotice(context.env, release.name, ticket, failure);
   await writeOne(context, release, {

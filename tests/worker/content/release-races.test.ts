@@ -8,6 +8,7 @@ import type { Env } from '#worker/env';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { ASSETS, addAdmin, call, ok, signIn } from '../admin-world.ts';
 import { expectWhole } from '../invariants.ts';
+import { interrupted } from '../deadlines/deadline-world.ts';
 import { storeBasics } from '../world.ts';
 
 /** Each round is another interleaving of the calls of the database. */
@@ -126,5 +127,32 @@ it('three releases with one article at one minute: one is published, the others 
   const { failure } = await detail(releases[states.indexOf('failed')]!.id);
   expect(failure).toMatch(/^«\u00a0Article 0, changé\u00a0»\u00a0: sa version publiée/);
   expect(await publications(shared.id)).toBe(2);
+  await expectWhole();
+});
+
+it.each([
+  ['renamed', 'published', { name: 'Renommée' }],
+  ['unscheduled', 'prepared', { scheduled_at: null }],
+  ['put off', 'scheduled', { scheduled_at: '2095-05-06T08:00:00.000Z' }],
+])('a release that is %s at its minute is then %s', async (_, state, body) => {
+  const { own, releases } = await disputed(1, { scheduled_at: AT });
+  const path = `/api/releases/${releases[0]!.id}`;
+  const DB = interrupted(() => ok('PUT', path, { token, body }));
+  await runCron('* * * * *', new Date(AT), { ...env, ASSETS, DB } as Env);
+  expect(await expectAllOrNothing(releases, own)).toEqual([state]);
+  await env.DB.exec('DELETE FROM releases');
+  await expectWhole();
+});
+
+it('a release whose change is published at its minute names it', async () => {
+  const { own, releases } = await disputed(1, { scheduled_at: AT });
+  const path = `/api/articles/${own[0]!.id}`;
+  const DB = interrupted(() => ok('PUT', path, { token, body: { excerpt: 'Entre-temps' } }));
+  await runCron('* * * * *', new Date(AT), { ...env, ASSETS, DB } as Env);
+  const { state, failure } = await detail(releases[0]!.id);
+  expect([state, failure]).toEqual([
+    'failed',
+    expect.stringMatching(/^«\u00a0Article 1, changé\u00a0»/),
+  ]);
   await expectWhole();
 });
