@@ -105,7 +105,7 @@ export const releases = new Hono<AppEnv>()
   )
   .delete(
     '/:id',
-    answers('Deletes a release.', done, { errors: [UNKNOWN] }),
+    answers('Deletes a release.', done, { errors: [UNKNOWN, 'release_done'] }),
     requireRight('propose'),
     async (c) => {
       await removeRelease(contextOf(c), rowId(c, UNKNOWN));

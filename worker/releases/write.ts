@@ -96,13 +96,15 @@ export async function changeRelease(
 
 /** Deletes a release that is not published yet. The drafts of its rows stay. */
 export async function removeRelease(context: WriteContext, id: number): Promise<void> {
-  const before = await releaseToChange(context.env.DB, id, undefined);
-  assertMayChange(context, before);
-  const change = ownChange(before, {
-    verb: 'delete',
-    statements: (db, ticket) => [deleteRelease(db, ticket)],
+  await retry(async () => {
+    const before = await releaseToChange(context.env.DB, id, undefined);
+    assertMayChange(context, before);
+    const change = ownChange(before, {
+      verb: 'delete',
+      statements: (db, ticket) => [deleteRelease(db, ticket)],
+    });
+    return recordedWrite(context, [change], selectWritten);
   });
-  await recordedWrite(context, [change], selectWritten);
 }
 
 /**

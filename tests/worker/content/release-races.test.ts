@@ -156,3 +156,16 @@ it('a release whose change is published at its minute names it', async () => {
   ]);
   await expectWhole();
 });
+
+it('a release that is published while it is deleted stays, and one that is renamed goes', async () => {
+  const { releases } = await disputed(2);
+  const [first, second] = releases.map(({ id }) => `/api/releases/${id}`);
+  const deleted = (path: string, act: () => Promise<unknown>) =>
+    call('DELETE', path, { token, env: { DB: interrupted(act) } });
+  const published = () => ok('POST', `${first}/publish`, { token });
+  expect((await deleted(first!, published)).status).toBe(409);
+  expect((await detail(releases[0]!.id)).state).toBe('published');
+  const renamed = () => ok('PUT', second!, { token, body: { name: 'Autre' } });
+  expect((await deleted(second!, renamed)).status).toBe(200);
+  expect((await call('GET', second!, { token })).status).toBe(404);
+});
