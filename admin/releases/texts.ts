@@ -105,7 +105,8 @@ export const RELEASE_ITEMS = {
 export const ITEM_REMARKS: Record<Exclude<ReleaseItemDetail['state'], 'ready'>, string> = {
   newer: 'Une version plus récente existe',
   dropped: 'Ce brouillon a été abandonné depuis. La version choisie partira quand même.',
-  stale: 'La version publiée a changé depuis\u00a0: cette modification ne peut pas partir ainsi.',
+  stale:
+    'La version publiée a changé depuis, ou a été retirée du site\u00a0: cette modification ne peut pas partir ainsi.',
   trashed: 'Cet article est à la corbeille\u00a0: restaurez-le, ou retirez-le d’ici.',
   taken:
     'Son adresse est prise depuis\u00a0: choisissez-en une autre dans l’article, puis mettez à jour.',
